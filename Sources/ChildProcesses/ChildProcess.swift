@@ -1,26 +1,25 @@
 import DurableFiles
 import Synchronization
 
-/// A running child of this process. Its ending is fetched once, by the first caller, so that it is
-/// never left as a zombie and its number is never used after another process could have it.
+/// A running child of this process.
+///
+/// Its exit status is fetched only once, by the first caller, so that it never stays a zombie and
+/// its process ID is never used after it could belong to another process.
 final class ChildProcess: Sendable {
-  /// Its number.
   let identifier: pid_t
   private let leadsGroup: Bool
   private let known = Mutex<ProcessEnding?>(nil)
 
-  /// Owns a child just started; `leadsGroup` makes signals reach all that it starts.
+  /// Owns a child that was just started. With `leadsGroup`, signals reach everything it starts.
   init(_ identifier: pid_t, leadsGroup: Bool) {
     self.identifier = identifier
     self.leadsGroup = leadsGroup
   }
 
   /// How it ended; `nil` while it runs.
-  func endingNow() -> ProcessEnding? {
-    known.withLock { collect(&$0, options: WNOHANG) }
-  }
+  func endingNow() -> ProcessEnding? { known.withLock { collect(&$0, options: WNOHANG) } }
 
-  /// How it ended, waiting at most `limit` for that.
+  /// How it ended, waiting at most `limit`; `nil` if it still runs.
   func ending(within limit: Duration) -> ProcessEnding? {
     let deadline = ContinuousClock.now.advanced(by: limit)
     var pause: CInt = 1
@@ -32,18 +31,20 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends it by force, with its group if it leads one, and fetches its ending. Does nothing once
-  /// the ending was fetched: the number may be another process's by then.
+  /// Kills it, with its group if it leads one, and fetches its exit status.
+  ///
+  /// Does nothing once the status was fetched: the process ID may belong to another process by
+  /// then.
   func end() {
     known.withLock { ending in
-      // Without looking whether it has ended: until that is fetched, its group keeps its number.
+      // No need to check whether it has ended: until its status is fetched, its group keeps the ID.
       guard ending == nil else { return }
       _ = kill(leadsGroup ? -identifier : identifier, SIGKILL)
       _ = collect(&ending, options: 0)
     }
   }
 
-  /// The ending, kept: a status that was fetched is gone from the system.
+  /// Fetches and stores the exit status, because the system returns it only once.
   private func collect(_ ending: inout ProcessEnding?, options: CInt) -> ProcessEnding? {
     while ending == nil {
       var status: CInt = 0
@@ -58,26 +59,24 @@ final class ChildProcess: Sendable {
     return ending
   }
 
-  /// The macros that read a wait status are not available to Swift on Linux.
+  /// The macros that decode a wait status are not available to Swift on Linux.
   private static func ending(ofStatus status: CInt) -> ProcessEnding {
     let signal = status & 0x7F
     return signal == 0 ? .exited(Int(status >> 8 & 0xFF)) : .signalled(Int(signal))
   }
 }
 
-/// A program that was started and is not waited for.
+/// A program that was started without waiting for it.
 package struct DetachedProcess: Sendable {
   private let wait: @Sendable (Duration) -> ProcessEnding?
 
-  /// - Parameter wait: returns how the program ended, waiting at most so long; `nil` if it still
-  ///   runs.
-  package init(wait: @escaping @Sendable (Duration) -> ProcessEnding?) {
-    self.wait = wait
-  }
+  /// - Parameter wait: waits at most the given time and returns how the program ended; `nil` if it
+  ///   still runs.
+  package init(wait: @escaping @Sendable (Duration) -> ProcessEnding?) { self.wait = wait }
 
   /// How it ended; `nil` while it runs. Never waits.
   package var ending: ProcessEnding? { wait(.zero) }
 
-  /// How it ended, waiting at most `limit` for that; `nil` if it still runs.
+  /// How it ended, waiting at most `limit`; `nil` if it still runs.
   package func ending(within limit: Duration) -> ProcessEnding? { wait(limit) }
 }

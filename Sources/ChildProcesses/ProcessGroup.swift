@@ -1,56 +1,44 @@
 import DurableFiles
 
-/// A group of processes that never outlives this one, however this one ends: the programs that join
-/// it, and whatever they leave running in the background.
+/// A group of processes that never outlives this process, however that ends.
+///
+/// It contains the programs that join it and whatever they leave running in the background.
 ///
 /// Its leader is a shell that reads from a pipe. When this process ends, even by SIGKILL, the
-/// system closes the pipe, and the leader kills its group. What moves to another group, as daemons
-/// do, is out of reach.
+/// system closes the pipe and the leader kills the group. Processes that move to another group, as
+/// daemons do, are not killed.
 package final class ProcessGroup: Sendable {
   private let leader: ChildProcess
-  private let pipe: OpenPipe
+  /// Both ends of the pipe.
+  private let ends: [CInt]
 
-  /// The number that programs join by: ``ProcessRequest/group``.
+  /// The process group ID with which programs join: ``ProcessRequest/group``.
   package var number: Int32 { leader.identifier }
 
-  init(leader: ChildProcess, pipe: OpenPipe) {
-    self.leader = leader
-    self.pipe = pipe
-  }
-
-  deinit { end() }
-
-  static let script = "trap '' HUP INT TERM; read -r line; kill -s KILL 0"
-
-  /// Asks its members to end, which may take them a moment.
-  package func ask() {
-    _ = signalGroup(number, SIGTERM)
-  }
-
-  /// Ends all of its members now. The group cannot be used afterwards.
-  package func end() {
-    leader.end()
-  }
-}
-
-/// The end of a pipe that this process holds open for as long as it lives.
-final class OpenPipe: Sendable {
-  /// To be read by the leader of a group.
-  let readEnd: CInt
-  private let writeEnd: CInt
-
-  init() throws(Errno) {
+  /// - Parameter start: starts the leader with a descriptor that it reads.
+  init(_ start: (CInt) throws(Errno) -> ChildProcess) throws(Errno) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
-    readEnd = ends[0]
-    writeEnd = ends[1]
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    do throws(Errno) {
+      leader = try start(ends[0])
+    } catch {
+      for end in ends { close(end) }
+      throw error
+    }
+    self.ends = ends
   }
 
   deinit {
-    close(readEnd)
-    close(writeEnd)
+    end()
+    for end in ends { close(end) }
   }
-}
 
-private func signalGroup(_ group: pid_t, _ signal: CInt) -> CInt { kill(-group, signal) }
+  static let script = "trap '' HUP INT TERM; read -r line; kill -s KILL 0"
+
+  /// Sends SIGTERM to the members, which may need a moment to end.
+  package func ask() { _ = kill(-number, SIGTERM) }
+
+  /// Kills all members. The group cannot be used afterward.
+  package func end() { leader.end() }
+}

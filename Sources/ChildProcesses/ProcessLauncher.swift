@@ -1,25 +1,24 @@
 import DurableFiles
 
-/// Where programs are run.
+/// Finds, runs and starts programs.
 package struct ProcessLauncher: Sendable {
-  /// The path of a program by its name; `nil` if it does not exist.
+  /// The path of a program with this name; `nil` if it does not exist.
   package let find: @Sendable (_ program: String) -> String?
-  /// Runs a program and waits for its end, or for its time limit.
+  /// Runs a program and waits until it ends or its time limit expires.
   package let run: @Sendable (ProcessRequest) -> ProcessOutcome
-  /// Starts a program and does not wait for it.
+  /// Starts a program without waiting for it.
   package let start: @Sendable (ProcessRequest) -> DetachedProcess
-  /// Makes a group for programs that must not outlive this process; `nil` if the system refuses.
+  /// Creates a group for programs that must not outlive this process; `nil` if the system refuses.
   package let newGroup: @Sendable () -> ProcessGroup?
-  /// Puts a program in the place of this process; returns if it does not exist or cannot be run.
+  /// Replaces this process with a program; returns if the program is missing or cannot be run.
   package let replaceThisProcess: @Sendable (_ program: String, _ arguments: [String]) -> Void
 
-  /// An existing folder for files that last as long as a program.
+  /// An existing folder for temporary files.
   package let temporaryFolder: String
 
-  /// A launcher made of closures, each called from any thread.
+  /// A launcher made of closures, which may run on any thread.
   package init(
-    temporaryFolder: String = "/tmp",
-    find: @escaping @Sendable (_ program: String) -> String?,
+    temporaryFolder: String = "/tmp", find: @escaping @Sendable (_ program: String) -> String?,
     run: @escaping @Sendable (ProcessRequest) -> ProcessOutcome,
     start: @escaping @Sendable (ProcessRequest) -> DetachedProcess,
     newGroup: @escaping @Sendable () -> ProcessGroup? = { nil },
@@ -33,75 +32,68 @@ package struct ProcessLauncher: Sendable {
     self.replaceThisProcess = replaceThisProcess
   }
 
-  /// The system's programs, found on the `PATH` of `environment`, which they inherit.
+  /// Launches real programs from the `PATH` of `environment`, which they inherit.
   package static func live(environment: EnvironmentVariables) -> ProcessLauncher {
     let spawner = ProcessSpawner(environment: environment)
     return ProcessLauncher(
-      temporaryFolder: spawner.temporaryFolder,
-      find: { spawner.path(of: $0) },
-      run: { spawner.run($0) },
-      start: { spawner.start($0) },
-      newGroup: { spawner.group() },
-      replaceThisProcess: { spawner.replaceThisProcess(by: $0, $1) }
-    )
+      temporaryFolder: spawner.temporaryFolder, find: { spawner.path(of: $0) },
+      run: { spawner.run($0) }, start: { spawner.start($0) }, newGroup: { spawner.group() },
+      replaceThisProcess: { spawner.replaceThisProcess(by: $0, $1) })
   }
 }
 
-/// A program to run, with everything about it that may differ. No shell is involved: arguments
-/// reach the program unchanged.
+/// A program to run, with its arguments and settings.
+///
+/// No shell is involved: arguments reach the program unchanged.
 package struct ProcessRequest: Equatable, Sendable {
-  /// What the program reads.
+  /// The program's standard input.
   package enum Input: Equatable, Sendable {
     /// Nothing.
     case null
-    /// The input of this process.
+    /// The standard input of this process.
     case inherited
-    /// What an open descriptor of this process reads.
+    /// An open descriptor of this process.
     case descriptor(Int32)
-    /// These bytes, from a file without a name that the program may seek in.
+    /// These bytes, from an unlinked file, so that the program can seek.
     case bytes([UInt8])
   }
 
-  /// Where the program writes.
+  /// The destination of the program's standard output.
   package enum Output: Equatable, Sendable {
-    /// Nowhere.
+    /// Discarded.
     case null
-    /// Wherever this process writes.
+    /// The standard output of this process.
     case inherited
-    /// Into the outcome; the program is ended as soon as it wrote over `limit` bytes.
+    /// Captured in the outcome. The program is killed once it has written more than `limit` bytes.
     case captured(limit: Int)
   }
 
-  /// A name looked up on the path, or a path.
+  /// A name to look up on the `PATH`, or a path.
   package var program: String
   /// The arguments after the program's name.
   package var arguments: [String]
-  /// What is added to, or replaces, this process's environment.
+  /// Variables to add to this process's environment, or to replace there.
   package var environment: [String: String]
-  /// The variables of this process that it does not inherit.
+  /// Variables of this process that it does not inherit.
   package var withheld: Set<String> = []
-  /// What it reads.
   package var input: Input
-  /// Where its standard output goes.
   package var output: Output
-  /// Whether its standard error goes wherever this process writes its own; else it goes nowhere.
+  /// Whether it inherits this process's standard error; otherwise its errors are discarded.
   package var inheritsErrors: Bool
-  /// How long the program may take before it is ended, `nil` for no limit; ignored where it is
-  /// not waited for.
+  /// How long the program may run before it is killed; `nil` for no limit.
+  ///
+  /// Ignored for programs started without waiting.
   package var timeLimit: Duration?
 
-  /// The number of the ``ProcessGroup`` that it joins; without one it gets a session of its own.
-  /// Only for a program that is not waited for.
+  /// The number of the ``ProcessGroup`` to join; without one, the program gets its own session.
+  ///
+  /// Only for programs started without waiting.
   package var group: Int32?
 
-  /// A program cut off from this process's streams, with ten seconds to do its work.
+  /// A program without access to this process's streams, and with ten seconds to finish.
   package init(
-    _ program: String,
-    _ arguments: [String],
-    environment: [String: String] = [:],
-    input: Input = .null,
-    output: Output = .null,
-    inheritsErrors: Bool = false,
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    input: Input = .null, output: Output = .null, inheritsErrors: Bool = false,
     timeLimit: Duration? = .seconds(10)
   ) {
     self.program = program
@@ -116,12 +108,12 @@ package struct ProcessRequest: Equatable, Sendable {
 
 /// How a program ended, and what it wrote.
 package struct ProcessOutcome: Equatable, Sendable {
-  /// How it ended; what it wrote before is kept in any case.
+  /// How it ended. Output from before the end is kept in every case.
   package var ending: ProcessEnding
-  /// What it wrote to standard output, where that was captured.
+  /// Its standard output, if captured.
   package var output: [UInt8]
 
-  /// An ending, with the bytes that were captured up to it.
+  /// An ending with the output captured so far.
   package init(_ ending: ProcessEnding, output: [UInt8] = []) {
     self.ending = ending
     self.output = output
@@ -134,9 +126,9 @@ public enum ProcessEnding: Hashable, Sendable {
   case exited(Int)
   /// A signal ended it.
   case signalled(Int)
-  /// It was killed at its time limit.
+  /// It was killed when its time limit expired.
   case timedOut
-  /// It was killed because it wrote more than it may.
+  /// It was killed because it wrote more than its limit.
   case outputTooLarge
   /// It could not be started, or its status could not be read.
   case failed(Errno)
@@ -146,7 +138,7 @@ public enum ProcessEnding: Hashable, Sendable {
 }
 
 extension ProcessEnding: CustomStringConvertible {
-  /// What happened, to be written after the program's name: `ended with code 2`.
+  /// What happened, to follow the program's name: `ended with code 2`.
   public var description: String {
     switch self {
     case .exited(let code): "ended with code \(code)"

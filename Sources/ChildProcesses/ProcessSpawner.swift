@@ -1,13 +1,14 @@
 import DurableFiles
 
-/// Runs the system's programs, by `posix_spawn`, which needs no code to run between fork and exec.
+/// Runs programs with `posix_spawn`, so that no code of ours runs between fork and exec.
 struct ProcessSpawner: Sendable {
-  /// What every child inherits, before its request adds to it.
+  /// The environment of every child, before its request adds to it.
   let environment: EnvironmentVariables
 
-  /// The path of a program, which is `program` itself where it holds a slash, else in a folder of
-  /// `PATH`. Relative folders there are ignored: a program in the current folder is never run by
-  /// accident.
+  /// The path of a program: `program` itself if it contains a slash, otherwise found on the `PATH`.
+  ///
+  /// Relative folders in `PATH` are ignored, so that a program in the current folder is never run
+  /// by accident.
   func path(of program: String) -> String? {
     guard !program.isEmpty else { return nil }
     if program.contains("/") { return Self.isProgram(program) ? program : nil }
@@ -15,22 +16,23 @@ struct ProcessSpawner: Sendable {
       .lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(where: Self.isProgram)
   }
 
-  /// A regular file that may be run; a folder may be "executable" too.
+  /// Whether it is an executable regular file. Folders may have execute permission too.
   private static func isProgram(_ path: String) -> Bool {
     guard let status = try? SystemCalls.live.status(of: path) else { return false }
     return status.kind == .regular && access(path, X_OK) == 0
   }
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for its end.
   func run(_ request: ProcessRequest) -> ProcessOutcome {
     do {
       let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
-      // A program that reads the terminal must share the terminal's group, or it is stopped.
+      // A program that reads the terminal must be in the foreground group, or it is stopped.
       guard request.input != .inherited else {
         let child = try spawn(request, streams, .sharedGroup)
         return streams.collect(from: child, timeLimit: request.timeLimit)
       }
-      // The terminal's signals do not reach another group: the program is ended for them.
+      // Signals from the terminal do not reach another group, so they make this process kill the
+      // child.
       let signals = SignalHold(SignalHold.ofPrograms)
       defer { signals.release() }
       let child = try spawn(request, streams, .ownGroup)
@@ -40,7 +42,7 @@ struct ProcessSpawner: Sendable {
     }
   }
 
-  /// Starts a program without waiting for it. Captured output is not kept.
+  /// Starts a program without waiting for it. Its output cannot be captured and is discarded.
   func start(_ request: ProcessRequest) -> DetachedProcess {
     do {
       var request = request
@@ -57,16 +59,15 @@ struct ProcessSpawner: Sendable {
 
   /// A new group for programs that must not outlive this process; `nil` if the system refuses.
   func group() -> ProcessGroup? {
-    guard let pipe = try? OpenPipe() else { return nil }
-    let request = ProcessRequest(
-      "/bin/sh", ["-c", ProcessGroup.script], input: .descriptor(pipe.readEnd))
-    guard let streams = try? ProcessStreams(request, temporaryFolder: temporaryFolder),
-      let leader = try? spawn(request, streams, .ownGroup)
-    else { return nil }
-    return ProcessGroup(leader: leader, pipe: pipe)
+    try? ProcessGroup { input throws(Errno) in
+      let request = ProcessRequest(
+        "/bin/sh", ["-c", ProcessGroup.script], input: .descriptor(input))
+      let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
+      return try spawn(request, streams, .ownGroup)
+    }
   }
 
-  /// `TMPDIR`, where it is set to a folder's full path.
+  /// `TMPDIR`, if it is an absolute path; otherwise `/tmp`.
   var temporaryFolder: String {
     guard let folder = environment["TMPDIR"], folder.hasPrefix("/") else { return "/tmp" }
     return folder
@@ -79,7 +80,7 @@ struct ProcessSpawner: Sendable {
     let inherited = environment.values.filter { !request.withheld.contains($0.key) }
     let variables = inherited.merging(request.environment) { $1 }.map { "\($0)=\($1)" }
     let arguments = [request.program] + request.arguments
-    // C ends a text at its first zero byte: the program would see less than was meant.
+    // A C string ends at its first zero byte, so the rest would be lost.
     guard !(arguments + variables).contains(where: { $0.utf8.contains(0) }) else {
       throw Errno(EINVAL)
     }
@@ -95,13 +96,13 @@ struct ProcessSpawner: Sendable {
     return ChildProcess(identifier, leadsGroup: [.ownGroup, .ownSession].contains(place))
   }
 
-  /// Puts a program of the `PATH` in the place of this process, with its own streams and variables.
+  /// Replaces this process with a program on the `PATH`, keeping streams and variables.
   func replaceThisProcess(by program: String, _ arguments: [String]) {
     guard !program.contains("/"), let path = path(of: program) else { return }
     withCStrings([program] + arguments) { arguments in _ = execv(path, arguments) }
   }
 
-  /// Lends `strings` as C has them: addresses with a null one after the last.
+  /// Passes the strings to `body` as a null-terminated array of C strings.
   private func withCStrings<Outcome>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Outcome
   ) -> Outcome {
@@ -111,20 +112,21 @@ struct ProcessSpawner: Sendable {
   }
 }
 
-/// The group of processes that a program belongs to: the terminal's keys reach a whole group.
+/// The process group of a program. Keys such as Ctrl-C send signals to a whole group.
 private enum ProcessPlace: Equatable {
-  /// This process's own: what reads the terminal must be in its foreground group.
+  /// This process's group: a program that reads the terminal must be in its foreground group.
   case sharedGroup
-  /// A group of its own, so that it can be ended with everything it started.
+  /// A new group, so that the program can be killed with everything it started.
   case ownGroup
-  /// Cut off from the terminal, so that it outlives the window.
+  /// A new session without a terminal, so that it outlives the window.
   case ownSession
-  /// An existing one of this session.
+  /// An existing group of this session.
   case group(pid_t)
 }
 
-/// How a child is set up: no signal blocked, every signal at its default, in its group of
-/// processes, with no descriptor but the standard three.
+/// The attributes of a child: no blocked signals, default signal actions, its process group.
+///
+/// On macOS they also close all but the three standard descriptors.
 private struct SpawnAttributes: ~Copyable {
   #if canImport(Darwin)
     var value: posix_spawnattr_t?
@@ -132,8 +134,9 @@ private struct SpawnAttributes: ~Copyable {
     var value = posix_spawnattr_t()
   #endif
 
-  /// Attributes for a child of a group. It would inherit a mask or an ignored signal of this
-  /// process, and then perhaps could not be ended.
+  /// Attributes for a child in a group.
+  ///
+  /// Otherwise the child would inherit blocked or ignored signals and might be impossible to end.
   init(_ place: ProcessPlace) throws(Errno) {
     let code = posix_spawnattr_init(&value)
     guard code == 0 else { throw Errno(code) }
@@ -166,7 +169,7 @@ private struct SpawnAttributes: ~Copyable {
   }
 }
 
-/// What a child's three standard descriptors become.
+/// Sets up a child's three standard descriptors.
 private struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     var value: posix_spawn_file_actions_t?
@@ -174,7 +177,7 @@ private struct SpawnActions: ~Copyable {
     var value = posix_spawn_file_actions_t()
   #endif
 
-  /// The streams on 0, 1 and 2, and everything above closed.
+  /// Makes the streams descriptors 0, 1 and 2, and closes all others.
   init(_ streams: ProcessStreams) throws(Errno) {
     let code = posix_spawn_file_actions_init(&value)
     guard code == 0 else { throw Errno(code) }

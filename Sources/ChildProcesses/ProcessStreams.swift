@@ -1,13 +1,13 @@
 import DurableFiles
 
-/// A child's standard streams, as both sides have them.
+/// The standard streams of a child, for both sides.
 struct ProcessStreams {
   private let input: Descriptor?
   private let inputDescriptor: CInt?
   private let output: Pipe?
   private let inherits: [Bool]
 
-  /// Opens what the request needs, before there is a child that could fail half set up.
+  /// Opens everything the request needs, so that no failure leaves a child half set up.
   init(_ request: ProcessRequest, temporaryFolder: String) throws(Errno) {
     inherits = [
       request.input == .inherited, request.output == .inherited, request.inheritsErrors,
@@ -22,7 +22,7 @@ struct ProcessStreams {
     output = try Pipe(for: request.output)
   }
 
-  /// What the child's descriptors 0, 1 and 2 are made from; `nil` for the null device.
+  /// The descriptors that become 0, 1 and 2 in the child; `nil` for `/dev/null`.
   var childDescriptors: [CInt?] {
     let own = [inputDescriptor, output?.writing.number, nil]
     return zip(own, inherits).enumerated().map { target, source in
@@ -30,17 +30,19 @@ struct ProcessStreams {
     }
   }
 
-  /// Reads what the child writes until it ends: by itself, at the limit of time or length, or with
-  /// this process, which a signal is about to end.
+  /// Reads the child's output until the child ends or is killed.
+  ///
+  /// It is killed at the time limit, at the output limit, or when a signal is about to end this
+  /// process.
   func collect(
     from child: ChildProcess, timeLimit: Duration?, endingWith signals: SignalHold? = nil
   ) -> ProcessOutcome {
-    // The pipe ends only when no process can write any more.
+    // The pipe reaches its end only when no process can write to it anymore.
     output?.writing.close()
     let deadline = timeLimit.map { ContinuousClock.now.advanced(by: $0) }
     var pause: CInt = 1
     while true {
-      // Whether it has ended is looked at first: what it wrote is then in the pipe already.
+      // Checked before reading: if the child has ended, all its output is in the pipe.
       let ending = child.endingNow()
       let hasRead = output?.read() == true
       if output?.isOverLimit == true {
@@ -61,13 +63,15 @@ struct ProcessStreams {
     }
   }
 
-  /// What was captured so far.
+  /// An outcome with the output captured so far.
   private func outcome(_ ending: ProcessEnding) -> ProcessOutcome {
     ProcessOutcome(ending, output: output?.bytes ?? [])
   }
 
-  /// Waits until there is something to read, at most so long. No call waits for a child's end and
-  /// for its output at once on every system, so the end is looked for every few milliseconds.
+  /// Waits for output, at most the given time.
+  ///
+  /// No portable call waits for output and the child's end at once, so the end is checked every few
+  /// milliseconds.
   private func wait(milliseconds: CInt) {
     var entries = [output].compactMap(\.self).filter { $0.reading.number >= 0 }.map {
       pollfd(fd: $0.reading.number, events: Int16(POLLIN), revents: 0)
@@ -76,7 +80,7 @@ struct ProcessStreams {
   }
 }
 
-/// What a child writes, gathered up to a limit.
+/// Collects a child's output up to a limit.
 private final class Pipe {
   let reading: Descriptor
   let writing: Descriptor
@@ -84,7 +88,7 @@ private final class Pipe {
   private(set) var bytes: [UInt8] = []
   private(set) var isOverLimit = false
 
-  /// A pipe for what is captured; `nil` for anything else.
+  /// A pipe for captured output; `nil` for any other.
   init?(for output: ProcessRequest.Output) throws(Errno) {
     guard case .captured(let limit) = output else { return nil }
     var ends: [CInt] = [-1, -1]
@@ -95,7 +99,7 @@ private final class Pipe {
     self.limit = limit
   }
 
-  /// Reads what has been written so far, without waiting. False if there was nothing.
+  /// Reads what is available, without waiting; false if there was nothing.
   func read() -> Bool {
     var hasRead = false
     while reading.number >= 0, !isOverLimit {
@@ -118,12 +122,12 @@ private final class Pipe {
   }
 }
 
-/// A descriptor above the standard ones, closed with its owner and in every program started.
+/// An owned descriptor above the standard ones, which started programs do not inherit.
 private final class Descriptor {
   /// The descriptor; -1 once it is closed.
   private(set) var number: CInt
 
-  /// Owns `number`, moved out of the way of the standard descriptors.
+  /// Takes ownership of `number`, duplicated to a number above the standard descriptors.
   init(owning number: CInt) throws(Errno) {
     guard number >= 0 else { throw .last }
     let moved = fcntl(number, F_DUPFD_CLOEXEC, 3)
@@ -143,7 +147,7 @@ private final class Descriptor {
     number = -1
   }
 
-  /// A file without a name that holds `bytes`, to be read from its start.
+  /// An unlinked file that contains `bytes`, positioned at its start.
   static func file(holding bytes: [UInt8], in folder: String) throws(Errno) -> Descriptor {
     var template = Array("\(folder)/gymtastic.XXXXXX".utf8CString)
     let file = try Descriptor(owning: mkstemp(&template))

@@ -1,15 +1,14 @@
 import DurableFiles
 import PlainText
 
-/// A command line, parsed.
 package struct ParsedLine: Sendable {
-  /// The words of the command or group, without aliases.
+  /// The words of the command or group, with aliases replaced.
   package let path: [String]
-  /// What could be converted: errors too are printed as the global options ask.
+  /// The values that could be converted. Global options also affect how errors are printed.
   package let arguments: ParsedArguments
   package let request: Request
 
-  /// The first word, where a command was expected and is not known.
+  /// The first word, if it should be a command but is unknown.
   package var unknownCommand: String? {
     guard path.isEmpty, case .invalid(let errors) = request else { return nil }
     for case .unknownCommand(let name, _, _) in errors { return name }
@@ -19,55 +18,55 @@ package struct ParsedLine: Sendable {
   package enum Request: Sendable {
     /// The command at the line's path.
     case command
-    /// Help on the command or group at the line's path.
+    /// Help for the command or group at the line's path.
     case help
     case version
-    /// No arguments at all.
+    /// No arguments.
     case nothing
-    /// All errors of the line in its order, at least one.
+    /// All errors of the line, in order; at least one.
     case invalid([UsageError])
   }
 }
 
 /// The values given for one option or operand.
 private struct GivenValues: Sendable {
-  let name: String
+  let key: String
   var values: [any Sendable]
 }
 
-/// The options and operands of a line, converted to the types that their declarations have.
+/// The options and operands of a line, converted to their declared types.
 package struct ParsedArguments: Sendable {
-  /// By long name; flags are `Bool`. There are few, and a dictionary takes longer to make.
-  fileprivate var options: [GivenValues] = []
-  /// By name, too; the values of each are in the order given.
-  fileprivate var operands: [GivenValues] = []
+  /// The values in order, by ``OptionDescription/key`` and ``OperandDescription/key``.
+  ///
+  /// Flags are `Bool`. An array is faster to create than a small dictionary.
+  private var given: [GivenValues] = []
 
   package init() {}
 
-  /// Whether the flag is given, and not taken back later in the line.
+  /// Whether the flag is set, and not negated later in the line.
   package subscript(flag: Flag) -> Bool {
     value(ifGiven: flag) ?? false
   }
 
-  /// The last value of a flag; `nil` if neither it nor its opposite is given.
+  /// The last value of a flag; `nil` if neither the flag nor its negation is given.
   package func value(ifGiven flag: Flag) -> Bool? {
-    values(of: flag.description.name)?.last as? Bool
+    values(flag.description.key)?.last as? Bool
   }
 
   /// The last value; `nil` if the option is not given.
   package subscript<Value>(option: Option<Value>) -> Value? {
-    values(of: option.description.name)?.last as? Value
+    values(option.description.key)?.last as? Value
   }
 
-  /// All values in the order given; `nil` if the option is not given, empty after `--alias=`.
+  /// All values in order; `nil` if the option is not given, empty after `--alias=`.
   package subscript<Value>(option: ListOption<Value>) -> [Value]? {
-    values(of: option.description.name).map(Self.converted)
+    values(option.description.key).map(Self.converted)
   }
 
-  /// - Throws: if it is missing, which the parser has reported before.
+  /// - Throws: if the operand is missing, which the parser has already reported.
   package subscript<Value>(operand: Operand<Value>) -> Value {
     get throws(UsageError) {
-      guard let value = values(for: operand.description.name)?.first as? Value else {
+      guard let value = values(operand.description.key)?.first as? Value else {
         throw .missingOperand(operand.description.name)
       }
       return value
@@ -75,56 +74,48 @@ package struct ParsedArguments: Sendable {
   }
 
   package subscript<Value>(operand: OptionalOperand<Value>) -> Value? {
-    values(for: operand.description.name)?.first as? Value
+    values(operand.description.key)?.first as? Value
   }
 
   package subscript<Value>(operand: OperandList<Value>) -> [Value] {
-    values(for: operand.description.name).map(Self.converted) ?? []
+    values(operand.description.key).map(Self.converted) ?? []
   }
 
-  /// A loop: the first `compactMap` here would search every conformance of the program.
+  /// A loop, because the first `compactMap` would search every protocol conformance in the program.
   private static func converted<Value>(_ values: [any Sendable]) -> [Value] {
     var converted: [Value] = []
     for case let value as Value in values { converted.append(value) }
     return converted
   }
 
-  /// Whether an option is given; a flag, whether it is on in the end.
-  func hasOption(_ name: String) -> Bool {
-    values(of: name)?.last.map { $0 as? Bool ?? true } ?? false
-  }
+  /// Whether an option or an operand has a value; for a flag, whether it is on at the end.
+  func has(_ key: String) -> Bool { values(key)?.last.map { $0 as? Bool ?? true } ?? false }
 
-  func hasOperand(_ name: String) -> Bool { values(for: name)?.isEmpty == false }
-
-  /// How many operands are this text.
+  /// How many operands equal this text.
   package func count(of text: String) -> Int {
-    operands.reduce(0) { $0 + $1.values.count { $0 as? String == text } }
+    given.filter { $0.key.hasPrefix("<") }.reduce(0) {
+      $0 + $1.values.count { $0 as? String == text }
+    }
   }
 
-  private func values(of option: String) -> [any Sendable]? {
-    options.first { $0.name == option }?.values
-  }
+  private func values(_ key: String) -> [any Sendable]? { given.first { $0.key == key }?.values }
 
-  private func values(for operand: String) -> [any Sendable]? {
-    operands.first { $0.name == operand }?.values
-  }
-
-  fileprivate mutating func add(_ values: [any Sendable], of option: String) {
-    if let index = options.firstIndex(where: { $0.name == option }) {
-      options[index].values += values
+  fileprivate mutating func add(_ values: [any Sendable], to key: String) {
+    if let index = given.firstIndex(where: { $0.key == key }) {
+      given[index].values += values
     } else {
-      options.append(GivenValues(name: option, values: values))
+      given.append(GivenValues(key: key, values: values))
     }
   }
 }
 
-/// The second phase of parsing: tokens to a command and its typed values.
+/// The second phase of parsing: turns tokens into a command and its typed values.
 package struct ArgumentParser: Sendable {
   private let table: CommandTable
 
   package init(table: CommandTable) { self.table = table }
 
-  /// Parses a line, without the program's own name, and reports everything that is wrong with it.
+  /// Parses a line, without the program's name, and reports all of its errors.
   package func parse(_ arguments: [Argument]) -> ParsedLine {
     let split = SplitLine(Token.tokens(of: arguments), table)
     var conversion = Conversion(errors: split.matcher.errors)
@@ -137,13 +128,17 @@ package struct ArgumentParser: Sendable {
     _ split: SplitLine, _ conversion: inout Conversion
   ) -> ParsedLine.Request {
     let command = split.path.isEmpty ? nil : table.command(at: split.path)
-    // What may be the value of an unknown option is ignored; operands may then seem to be missing.
+    // Words that may be values of unknown options are ignored, so operands may appear to be
+    // missing.
     let operands = split.operands.filter { !split.matcher.uncertain.contains($0.index) }
     if let command {
       let isComplete = operands.count == split.operands.count
       conversion.convert(
-        operands, of: command, table.usage(of: command), isComplete: isComplete,
-        verbs: Verbs(path: split.path, words: table.children(of: split.path)))
+        operands, of: command, table.usage(of: command), isComplete: isComplete
+      ) { word in
+        EditDistance.nearest(to: word, among: table.children(of: split.path))
+          .map { (split.path + [$0]).joined(separator: " ") }
+      }
     } else if let unknown = operands.first {
       conversion.report(unknownCommand(at: split.path, unknown), unknown.index)
       if case .plain = unknown.kind, !conversion.arguments[CommandTable.version] {
@@ -152,7 +147,7 @@ package struct ArgumentParser: Sendable {
     } else if let stray = strayOption(in: split) {
       conversion.report(stray.error, stray.index)
     }
-    // Both win over other errors, but an unknown command has no help.
+    // Both take precedence over other errors, but an unknown command has no help.
     if conversion.arguments[CommandTable.help] { return .help }
     if conversion.arguments[CommandTable.version] { return .version }
     let errors = qualified(conversion.sortedErrors, split.path)
@@ -160,7 +155,7 @@ package struct ArgumentParser: Sendable {
     return command != nil ? .command : split.path.isEmpty ? .nothing : .help
   }
 
-  /// An option of a command in a line that names no command.
+  /// The error for a command's option in a line without a command.
   private func strayOption(in split: SplitLine) -> LocatedError? {
     for match in split.matcher.matches
     where !table.globalOptions.contains(where: { $0.name == match.option.name }) {
@@ -173,15 +168,14 @@ package struct ArgumentParser: Sendable {
     return nil
   }
 
-  /// The names of the commands below `path` that have an option of that spelling of their own.
+  /// The names of the commands below `path` that have an option with this spelling.
   private func owners(of spelling: String, below path: [String]) -> [String] {
     table.commands(below: path).filter { command in
       command.options.contains { $0.spellings.contains(spelling) }
     }.map(\.name)
   }
 
-  /// The errors of a line, where it names no command the nearest options with the commands that
-  /// have them: `help --schema`.
+  /// Adds commands to the suggestions for unknown options: `help --schema`.
   private func qualified(_ errors: [UsageError], _ path: [String]) -> [UsageError] {
     errors.map { error in
       guard case .unknownOption(let spelling, let nearest) = error else { return error }
@@ -193,7 +187,7 @@ package struct ArgumentParser: Sendable {
     }
   }
 
-  /// An argument where only the name of a command is possible; `nil` if it was reported already.
+  /// The error for a word that should be a command; `nil` if it was already reported.
   private func unknownCommand(at path: [String], _ token: Token) -> UsageError? {
     guard let word = token.text else { return nil }
     let children = table.children(of: path)
@@ -208,19 +202,21 @@ package struct ArgumentParser: Sendable {
   }
 }
 
-/// A line split into the words that name a command, its options, and its operands.
+/// A line split into the words of the command, its options, and its operands.
 struct SplitLine {
   let path: [String]
   let matcher: OptionMatcher
   let operands: [Token]
 
-  /// Words before the first option name a command or a group. Which of the others
-  /// are values depends on the options, and these on the command: where it is not known yet, the
-  /// options of all commands that are left lead to it, and its own then count.
+  /// Splits a line, starting with the command's words before the first option.
+  ///
+  /// Which other words are values depends on the options, and these depend on the command. If it is
+  /// not known yet, the options of all possible commands are used to find it, and then only its
+  /// own.
   init(_ tokens: [Token], _ table: CommandTable) {
     var path: [String] = []
     var indices: [Int] = []
-    /// Continues with the words that lead further, up to the first that does not.
+    /// Follows the words that lead to a command, up to the first that does not.
     func follow(_ words: [Token], except passed: Set<Int> = []) {
       for token in words where !indices.contains(token.index) {
         if case .plain(let word) = token.kind, let child = table.child(of: path, named: word) {
@@ -241,26 +237,14 @@ struct SplitLine {
   }
 }
 
-/// The words that may follow a command which is a group too.
-private struct Verbs {
-  let path: [String]
-  let words: [String]
-
-  /// The commands that a first operand was probably meant to name: `body list` for `lst`.
-  func nearest(to word: String, isFirst: Bool) -> [String] {
-    guard isFirst, !words.isEmpty else { return [] }
-    return EditDistance.nearest(to: word, among: words).map { (path + [$0]).joined(separator: " ") }
-  }
-}
-
-/// Values converted so far, and the errors found on the way.
+/// The values converted so far, and the errors found.
 private struct Conversion {
   private(set) var arguments = ParsedArguments()
   private var errors: [LocatedError]
 
   init(errors: [LocatedError]) { self.errors = errors }
 
-  /// Each error once, in the order of the line.
+  /// The errors in the order of the line, without duplicates.
   var sortedErrors: [UsageError] {
     var seen: Set<LocatedError> = []
     return errors.filter { seen.insert($0).inserted }.enumerated()
@@ -273,24 +257,27 @@ private struct Conversion {
   }
 
   mutating func convert(_ match: OptionMatch) {
-    let name = match.option.name
+    let key = match.option.key
     guard let kind = match.option.value, let text = match.text else {
-      arguments.add([!match.isNegated], of: name)
+      arguments.add([!match.isNegated], to: key)
       return
     }
     let values = match.option.parts(of: text).compactMap { part in
       value(of: part, kind, place: match.spelling, match.index)
     }
-    arguments.add(values, of: name)
+    arguments.add(values, to: key)
   }
 
-  /// Assigns operands in order, and reports missing ones, surplus ones and conflicts.
+  /// Assigns operands in order, and reports missing operands, extra operands and conflicts.
+  ///
+  /// - Parameter verbs: the commands that the first word may have been intended as: `body list` for
+  ///   `lst`.
   mutating func convert(
     _ tokens: [Token], of command: CommandDescription, _ usage: @autoclosure () -> String,
-    isComplete: Bool, verbs: Verbs
+    isComplete: Bool, verbs: (String) -> [String]
   ) {
     func meant(_ text: String, _ token: Token) -> [String] {
-      verbs.nearest(to: text, isFirst: token.index == tokens.first?.index)
+      token.index == tokens.first?.index ? verbs(text) : []
     }
     var rest = tokens[...]
     for operand in command.operands {
@@ -302,13 +289,13 @@ private struct Conversion {
       let values = taken.compactMap { token in
         token.text.flatMap {
           value(
-            of: $0, operand.value, place: "<\(operand.name)>", token.index,
+            of: $0, operand.value, place: operand.key, token.index,
             meant: meant($0, token))
         }
       }
-      arguments.operands.append(GivenValues(name: operand.name, values: values))
+      arguments.add(values, to: operand.key)
     }
-    // A surplus argument may be part of a name only if an operand takes several words.
+    // An extra argument may be part of a name only if some operand accepts several words.
     let takesNames = command.operands.contains { $0.value.convert("a b") != nil }
     for token in rest {
       report(

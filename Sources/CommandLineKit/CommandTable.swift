@@ -1,18 +1,18 @@
 import DurableFiles
 import PlainText
 
-/// A command, or a group of commands, as data: a row of the table.
+/// A command or a group of commands, as a row of the table.
 ///
-/// What only its own lines and its own page need is made when they do: most lines are about one
+/// The details are created only when the command is used or shown, because most lines use only one
 /// command of many.
 package struct CommandDescription: Sendable {
   /// `["exercise", "add"]`
   package let path: [String]
-  /// Other names of the path's last word: `rm` for `remove`.
+  /// Alternative names for the last word of the path: `rm` for `remove`.
   package let aliases: [String]
-  /// One line in the imperative, without a full stop.
+  /// One line, in the imperative, without a period.
   package let summary: String
-  /// Whether help and completions leave it out.
+  /// Whether help and completions omit it.
   package let isHidden: Bool
   private let makeDiscussion: @Sendable () -> String
   private let makeExamples: @Sendable () -> [Example]
@@ -42,18 +42,18 @@ package struct CommandDescription: Sendable {
     makeConflicts = conflicts
   }
 
-  /// What the help adds: paragraphs separated by blank lines.
+  /// More text for the help: paragraphs separated by blank lines.
   package var discussion: String { makeDiscussion() }
   package var examples: [Example] { makeExamples() }
   package var operands: [OperandDescription] { makeOperands().map { $0.description } }
-  /// Its own options; every command also takes the global ones.
+  /// Its own options; every command also accepts the global ones.
   package var options: [OptionDescription] { makeOptions().map { $0.description } }
-  /// Its own conflicts, then the conflicts of its options.
+  /// Its own conflicts, then its options' conflicts.
   package var conflicts: [Conflict] {
     makeOptions().reduce(into: makeConflicts()) { $0 += $1.conflicts }
   }
 
-  /// A command line that can be typed as it is.
+  /// A command line that can be typed as shown.
   package struct Example: Equatable, Sendable {
     package let command: String
     package let purpose: String
@@ -67,15 +67,15 @@ package struct CommandDescription: Sendable {
   /// `exercise add`
   package var name: String { path.joined(by: " ") }
 
-  /// Its other names in full: `exercise rm`.
+  /// The full names of its aliases: `exercise rm`.
   package var aliasNames: [String] { aliases.map { (path.dropLast() + [$0]).joined(by: " ") } }
 
-  /// Whether its path continues from those words.
+  /// Whether its path starts with the words and is longer.
   fileprivate func isBelow(_ words: [String]) -> Bool {
     path.count > words.count && path.starts(with: words)
   }
 
-  /// Whether the words are its path or an alias of it.
+  /// Whether the words are its path or one of its aliases.
   fileprivate func isNamed(_ words: [String]) -> Bool {
     guard words.count == path.count, words.dropLast() == path.dropLast(), let last = words.last
     else { return false }
@@ -83,8 +83,9 @@ package struct CommandDescription: Sendable {
   }
 }
 
-/// An option or operand that cannot be combined with any of certain others, which can be combined
-/// among themselves.
+/// An option or operand that conflicts with each of several others.
+///
+/// The others can be combined with each other.
 package struct Conflict: Sendable {
   private let parts: [Part]
 
@@ -95,26 +96,27 @@ package struct Conflict: Sendable {
     fileprivate let isGiven: @Sendable (ParsedArguments) -> Bool
 
     package static func option(_ declaration: any OptionDeclaration) -> Self {
-      let name = declaration.description.name
-      return Self(name: "--\(name)") { $0.hasOption(name) }
+      let key = declaration.description.key
+      return Self(name: key) { $0.has(key) }
     }
 
-    /// The option with any value but those, such as its default.
+    /// The option with any value except those given, such as its default.
     package static func option<Value: Equatable & Sendable>(
       _ declaration: Option<Value>, otherThan allowed: Value...
     ) -> Self {
-      Self(name: "--\(declaration.description.name)") { arguments in
+      Self(name: declaration.description.key) { arguments in
         arguments[declaration].map { !allowed.contains($0) } ?? false
       }
     }
 
     package static func operand(_ declaration: any OperandDeclaration) -> Self {
-      let name = declaration.description.name
-      return Self(name: "<\(name)>") { $0.hasOperand(name) }
+      let key = declaration.description.key
+      return Self(name: key) { $0.has(key) }
     }
   }
 
-  /// As they are typed, the one that conflicts with the others first: `--resume`, `<workout>`.
+  /// The names as typed, starting with the part that conflicts with the others: `--resume`,
+  /// `<workout>`.
   package var names: [String] { parts.map(\.name) }
 
   func error(in arguments: ParsedArguments) -> UsageError? {
@@ -124,23 +126,25 @@ package struct Conflict: Sendable {
   }
 }
 
-/// Everything a program offers on its command line, as data: the source of the parser, the help,
-/// the completions, the manual page and the reference. What a command does is not known here.
+/// The whole command line of a program, as data.
+///
+/// It is the source of the parser, help, completions, manual page and reference. It does not know
+/// what the commands do.
 package struct CommandTable: Sendable {
-  /// The program's name, and what it is in one line.
+  /// The program's name, and a one-line description of it.
   package let program: String
   package let summary: String
   package let examples: [CommandDescription.Example]
-  /// In the order of the help.
+  /// The commands in the order of the help.
   package let commands: [CommandDescription]
   package let groups: [CommandDescription]
-  /// The options of every command.
+  /// The options that every command accepts.
   package let globalOptions: [OptionDescription]
   private let makeTopics: @Sendable () -> [HelpPage]
 
   /// - Parameters:
-  ///   - globalOptions: the options of every command but `--help` and `--version`.
-  ///   - topics: pages of help on something else than a command, made when first needed.
+  ///   - globalOptions: the options of every command except `--help` and `--version`.
+  ///   - topics: help pages that are not about commands, created when first needed.
   package init(
     program: String,
     summary: String,
@@ -162,7 +166,7 @@ package struct CommandTable: Sendable {
   static let help = Flag("help", short: "h", isNegatable: false, "Show help")
   static let version = Flag("version", isNegatable: false, "Show the version")
 
-  /// A program's own global options, and `--help` and `--version`.
+  /// The given global options with `--help` and `--version`.
   package static func globalOptions(_ own: [any OptionDeclaration]) -> [OptionDescription] {
     own.map { $0.description } + [help.description, version.description]
   }
@@ -171,7 +175,6 @@ package struct CommandTable: Sendable {
 
   package var visibleCommands: [CommandDescription] { commands.filter { !$0.isHidden } }
 
-  /// The command of that path, aliases included.
   package func command(at path: [String]) -> CommandDescription? {
     commands.first { $0.isNamed(path) }
   }
@@ -180,10 +183,10 @@ package struct CommandTable: Sendable {
     commands.filter { $0.isBelow(path) }
   }
 
-  /// The words after `path` that lead to visible commands, each once.
+  /// The words that lead from `path` to visible commands, without duplicates.
   package func children(of path: [String]) -> [String] { branches(of: path).map { $0.word } }
 
-  /// The same, with the words that may follow each.
+  /// Like `children`, with the words that can follow each of them.
   func branches(of path: [String]) -> [(word: String, next: [String])] {
     var branches: [(word: String, next: [String])] = []
     for command in commands where !command.isHidden && command.isBelow(path) {
@@ -198,7 +201,7 @@ package struct CommandTable: Sendable {
     return branches
   }
 
-  /// The child of `path` with that name or alias.
+  /// The child of `path` with this name or alias.
   package func child(of path: [String], named word: String) -> String? {
     for command in commands where command.isBelow(path) {
       let isLast = command.path.count == path.count + 1
@@ -208,21 +211,24 @@ package struct CommandTable: Sendable {
     return nil
   }
 
-  /// What has that name elsewhere: `exercise add` and others for `add`, `help notation` for
-  /// `notation`, `--version` for `version`.
+  /// Full names elsewhere that end in this word.
+  ///
+  /// Examples: `exercise add` and others for `add`, `help notation` for `notation`, `--version` for
+  /// `version`.
   package func namesakes(of word: String) -> [String] {
     visibleCommands.filter { $0.path.last == word || $0.aliases.contains(word) }.map(\.name)
       + topics.filter { $0.name == word }.map { "help \($0.name)" }
-      + globalOptions.filter { $0.name == word }.map { "--\($0.name)" }
+      + globalOptions.filter { $0.name == word }.map(\.key)
   }
 
-  /// The options allowed on a line that begins with `path`: the global ones, and the options of the
-  /// command or of all commands below a group.
+  /// The options allowed in a line that starts with `path`: the global ones, and the options of
+  /// the command or of all commands below the group.
   package func options(at path: [String]) -> [OptionDescription] {
     globalOptions + commands(at: path).flatMap(\.options)
   }
 
-  /// The first of those that is wanted; only commands before it are asked for theirs.
+  /// The first of these options that matches. The search stops there, so that later commands do not
+  /// create their options.
   func option(
     at path: [String], where isWanted: (OptionDescription) -> Bool
   ) -> OptionDescription? {
@@ -233,7 +239,7 @@ package struct CommandTable: Sendable {
     return nil
   }
 
-  /// The command of that path, or all below it.
+  /// The command with this path, or all commands below it.
   private func commands(at path: [String]) -> [CommandDescription] {
     command(at: path).map { [$0] } ?? commands(below: path)
   }

@@ -1,15 +1,14 @@
 import DurableFiles
 import PlainText
 
-/// What a shell may offer for the argument being typed.
+/// Completions that a shell may offer for the argument being typed.
 package struct Completion: Equatable, Sendable {
   package var candidates: [Candidate] = []
-  /// What else the shell finds by itself.
+  /// The kind of files that the shell adds itself.
   package var files = Files.none
-  /// What the names of the files wanted end in.
+  /// The extension of the wanted files.
   package var fileEnding: String?
 
-  /// A whole argument, and what it is.
   package struct Candidate: Equatable, Sendable {
     package let text: String
     package let summary: String
@@ -26,8 +25,10 @@ package struct Completion: Equatable, Sendable {
     case folders
   }
 
-  /// What the scripts read: first which files, `files gym`; then a candidate a line, a tab before
-  /// its summary.
+  /// The format that the scripts read.
+  ///
+  /// The first line says which files to offer: `files gym`. Each further line is a candidate, with
+  /// a tab before its summary.
   package var lines: String {
     let rows = candidates.map { $0.summary.isEmpty ? $0.text : "\($0.text)\t\($0.summary)" }
     let ending = fileEnding.map { " \($0)" } ?? ""
@@ -35,8 +36,7 @@ package struct Completion: Equatable, Sendable {
   }
 }
 
-/// Finds the candidates for the last argument of a line: commands, options not yet
-/// used, choices and names.
+/// Finds completions for the last argument of a line: commands, unused options, choices and names.
 package struct Completer: Sendable {
   private let table: CommandTable
   private let split: SplitLine
@@ -45,15 +45,13 @@ package struct Completer: Sendable {
   private let current: String?
   private let names: Names
 
-  /// The names of a kind, for ``CompletionKind/names(_:orFileEnding:)``, after some operands.
+  /// Looks up names of a kind, for ``CompletionKind/names(_:orFileEnding:)``, given the operands so
+  /// far.
   package typealias Names =
     @Sendable (_ kind: String, _ operands: [String]) -> [Completion.Candidate]
 
-  /// - Parameters:
-  ///   - arguments: the line without the program's name; the last, which may be empty, is being
-  ///     typed.
-  ///   - table: the commands.
-  ///   - names: looks names up.
+  /// - Parameter arguments: the line without the program's name. The last argument is being typed
+  ///   and may be empty.
   package init(_ arguments: [String], table: CommandTable, names: @escaping Names) {
     let tokens = Token.tokens(of: arguments.dropLast().map { Argument($0) })
     self.table = table
@@ -73,7 +71,7 @@ package struct Completer: Sendable {
     return !isTerminated && current.hasPrefix("-") ? options(current) : operands(current)
   }
 
-  /// Options that begin so, or values of the option before a `=`.
+  /// Options with this prefix, or values of the option before an `=`.
   private func options(_ current: String) -> Completion {
     let options = table.options(at: split.path)
     let scalars = current.unicodeScalars
@@ -93,26 +91,26 @@ package struct Completer: Sendable {
     }
     let used = Set(split.matcher.matches.map(\.option).filter { !$0.isRepeatable }.map(\.name))
     let unused = options.filter { !used.contains($0.name) }
-      .map { Completion.Candidate(text: "--\($0.name)", summary: $0.summary) }
+      .map { Completion.Candidate(text: $0.key, summary: $0.summary) }
     let begun = (unused + terminator).filter { $0.text.hasPrefix(current) }
-    // As there are as many opposites as flags, they are offered only if they are wanted.
+    // There are as many negations as flags, so they are offered only when needed.
     guard begun.isEmpty || current.hasPrefix("--no") else { return Completion(candidates: begun) }
     let opposites = options.compactMap { option in
       option.negation.map {
-        Completion.Candidate(text: "--\($0)", summary: "The opposite of --\(option.name)")
+        Completion.Candidate(text: "--\($0)", summary: "The opposite of \(option.key)")
       }
     }
     return Completion(candidates: begun + opposites.filter { $0.text.hasPrefix(current) })
   }
 
-  /// The operand that the next argument would be; the last may repeat.
+  /// The description of the next operand; the last operand may repeat.
   private var nextOperand: OperandDescription? {
     let operands = table.command(at: split.path)?.operands ?? []
     if split.operands.count < operands.count { return operands[split.operands.count] }
     return operands.last.flatMap { $0.isRepeatable ? $0 : nil }
   }
 
-  /// `--`, where the next operand may be a name that begins with a dash.
+  /// `--`, if the next operand may be a name that begins with a dash.
   private var terminator: [Completion.Candidate] {
     guard !isTerminated, case .names(let kind, _) = nextOperand?.value.completion,
       found(kind).contains(where: { $0.text.hasPrefix("-") })
@@ -124,7 +122,7 @@ package struct Completer: Sendable {
     names(kind, split.operands.compactMap(\.text))
   }
 
-  /// Subcommands where none is named yet, and values of the next operand.
+  /// Subcommands if there are no operands yet, and values of the next operand.
   private func operands(_ current: String) -> Completion {
     var completion = Completion()
     if split.operands.isEmpty, !isTerminated {
@@ -153,8 +151,10 @@ package struct Completer: Sendable {
     }
   }
 
-  /// The values of an option after `prefix`, which names it, and after the values of a list before
-  /// the last comma.
+  /// The values of an option.
+  ///
+  /// `prefix` contains the option's name. In a list, only the part after the last comma is
+  /// completed.
   private func values(
     of option: OptionDescription, typed: String, prefix: String = ""
   ) -> Completion {
@@ -171,7 +171,7 @@ package struct Completer: Sendable {
     return completion
   }
 
-  /// Choices and names that begin with what was typed, in any case.
+  /// Choices and names that begin with the typed text, ignoring case.
   private func values(
     of kind: ValueDescription, typed: String, prefix: String = ""
   ) -> Completion {
@@ -182,7 +182,7 @@ package struct Completer: Sendable {
       case .names(let kind, _): found(kind)
       case .nothing, .file, .folder, .command: [Completion.Candidate]()
       }
-    // Only hyphens and spaces fold to nothing; they are compared as they are.
+    // Only hyphens and spaces fold to an empty text; compare them unfolded.
     let found = possible.filter { name in
       wanted.isEmpty ? name.text.hasPrefix(typed) : Folding.fold(name.text).hasPrefix(wanted)
     }

@@ -1,14 +1,16 @@
-/// A shell that can complete the arguments of a program.
+/// A shell with completion for the program's arguments.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
   case fish
 
-  /// The script that the shell reads. It holds no names itself: it asks `PROGRAM complete`, which
-  /// answers from the table and the store, and so is never out of date.
+  /// The script for the shell.
   ///
-  /// Words are never evaluated. Only in the value of `--data-dir`, and in the program's own path,
-  /// are a `~` at the beginning and variables expanded.
+  /// It contains no names. It runs `PROGRAM complete`, which answers from the table and the store,
+  /// so it is never out of date.
+  ///
+  /// Words are never evaluated. A leading `~` and variables are expanded only in the value of
+  /// `--data-dir` and in the program's own path.
   package func completionScript(for program: String) -> String {
     let template =
       switch self {
@@ -19,8 +21,9 @@ package enum Shell: String, CaseIterable, Sendable {
     return Self.filled(template, with: program)
   }
 
-  /// The template with the program's name in each place for it. The library's search for texts
-  /// takes longer than all the rest of the command.
+  /// The template with the program's name filled in.
+  ///
+  /// The library's string replacement would take longer than the rest of the command.
   private static func filled(_ template: String, with program: String) -> String {
     let mark = "PROGRAM".utf8
     var rest = Array(template.utf8)[...]
@@ -37,9 +40,11 @@ package enum Shell: String, CaseIterable, Sendable {
     return String(decoding: script, as: UTF8.self)
   }
 
-  /// Bash also splits at `:` and `=`, and passes words with their quotes; the script joins them
-  /// and removes the quotes. What bash replaces may begin within a word, at such a sign or after a
-  /// quotation mark: the answers are what follows there, in its quotes.
+  /// The completion script for bash.
+  ///
+  /// Bash also splits words at `:` and `=`, and passes them with their quotes; the script joins
+  /// them and removes the quotes. Bash may replace only the part of a word after such a sign or a
+  /// quotation mark, so the answers contain only that part, with its quotes.
   private static let bashScript = #"""
     # bash completion for PROGRAM
     _PROGRAM_unquoted() {
@@ -217,9 +222,11 @@ package enum Shell: String, CaseIterable, Sendable {
     fi
     """#
 
-  /// Fish removes closed quotes, and quotes the answers itself. It completes no word that ends in a
-  /// star, which it takes for a wildcard. It does not report whether a `~` or a variable was
-  /// quoted, so a folder of just that name is preferred.
+  /// The completion script for fish.
+  ///
+  /// Fish removes closed quotes and quotes the answers itself. It does not complete words that end
+  /// in an asterisk, which it treats as a wildcard. It does not report whether a `~` or a variable
+  /// was quoted, so a folder with exactly that name is preferred.
   private static let fishScript = #"""
     # fish completion for PROGRAM
     function __PROGRAM_expanded

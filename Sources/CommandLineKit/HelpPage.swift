@@ -1,16 +1,15 @@
 import DurableFiles
 import PlainText
 
-/// A page of help as data, which the terminal, the manual page and the reference show each in its
-/// own form.
+/// A help page as data, which the terminal, manual page and reference render in their own form.
 package struct HelpPage: Sendable {
-  /// What it is found by: `exercise add`, `exit-codes`.
+  /// The name to look it up by: `exercise add`, `exit-codes`.
   package let name: String
-  /// One line, without a full stop.
+  /// One line, without a period.
   package let summary: String
   private let makeBlocks: @Sendable () -> [Block]
 
-  /// - Parameter blocks: made when the page is shown; many are only listed.
+  /// - Parameter blocks: created when the page is shown; many pages are only listed.
   package init(
     name: String, summary: String, blocks: @autoclosure @escaping @Sendable () -> [Block]
   ) {
@@ -23,20 +22,18 @@ package struct HelpPage: Sendable {
 
   package enum Block: Equatable, Sendable {
     case heading(String)
-    /// A usage line.
     case usage(String)
-    /// Text to be filled to the width of the page.
+    /// Text to wrap to the width of the page.
     case paragraph(String)
-    /// Lines to be shown as they are.
+    /// Lines to show unchanged.
     case verbatim([String])
     case examples([CommandDescription.Example])
     case definitions([Definition])
   }
 
-  /// A term and what it means.
   package struct Definition: Equatable, Sendable {
     package let term: String
-    /// Each filled on its own.
+    /// Each line is wrapped separately.
     package var lines: [String]
 
     package init(_ term: String, _ lines: [String]) {
@@ -46,13 +43,13 @@ package struct HelpPage: Sendable {
 
     package init(_ term: String, _ line: String) { self.init(term, [line]) }
 
-    /// Without the spaces that align it with options that have a letter.
+    /// The term without the spaces that align it with options that have a short form.
     package var unindentedTerm: String { String(term.drop { $0 == " " }) }
   }
 }
 
 extension CommandTable {
-  /// The page of a command or a group; without words, the page of the program.
+  /// The page of a command or group, or of the program if `path` is empty.
   package func page(for path: [String]) -> HelpPage {
     if path.isEmpty { return overview }
     if let command = command(at: path) {
@@ -79,14 +76,14 @@ extension CommandTable {
     return HelpPage(name: name, summary: group?.summary ?? name, blocks: blocks)
   }
 
-  /// A topic as it is shown alone.
+  /// A topic as shown on its own.
   package func page(of topic: HelpPage) -> HelpPage {
     let more = "More: \(program) help lists every command and topic"
     return HelpPage(
       name: topic.name, summary: topic.summary, blocks: topic.blocks + [.paragraph(more)])
   }
 
-  /// A command among others, without what all pages have in common.
+  /// A command as a section of a longer page, without the parts that all pages have in common.
   func section(of command: CommandDescription) -> HelpPage {
     HelpPage(name: command.name, summary: command.summary, blocks: details(of: command))
   }
@@ -111,10 +108,10 @@ extension CommandTable {
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }
 
-  /// As many columns as a line has for the summary of a group and its words.
+  /// The maximum width of a group's summary and its words in a row.
   private static let widestRow = 64
 
-  /// The commands below a path with their summaries, and the groups with the first words that may
+  /// The commands below a path with their summaries, and groups with the first words that can
   /// follow.
   private func rows(below path: [String]) -> [HelpPage.Definition] {
     branches(of: path).map { word, next in
@@ -126,7 +123,7 @@ extension CommandTable {
     }
   }
 
-  /// A summary and as many of the words that may follow as fit beside it.
+  /// A summary and as many of the following words as fit.
   private static func row(_ summary: String, _ words: [String]) -> String {
     var row = "\(summary): \(words.joined(by: ", "))"
     var count = words.count

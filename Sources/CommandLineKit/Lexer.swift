@@ -1,8 +1,8 @@
 import DurableFiles
 
-/// An argument of the command line as the process received it.
+/// An argument of the command line, as the process received it.
 package struct Argument: Equatable, Sendable {
-  /// The argument; where its bytes are not UTF-8, with those escaped, as in `caf\xE9`.
+  /// The text; bytes that are not UTF-8 are escaped, as in `caf\xE9`.
   package let text: String
   /// Whether the bytes are UTF-8.
   package let isText: Bool
@@ -23,9 +23,9 @@ package struct Argument: Equatable, Sendable {
     return (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// The arguments of this process without its own name.
+  /// The arguments of this process, without its name.
   ///
-  /// Read from the bytes: `CommandLine.arguments` repairs what is not UTF-8.
+  /// Read as bytes, because `CommandLine.arguments` replaces invalid UTF-8.
   package static var ofProcess: [Argument] {
     #if canImport(Glibc)
       if let words = words(before: environ) { return words.dropFirst().map(Argument.init) }
@@ -34,21 +34,21 @@ package struct Argument: Equatable, Sendable {
     return words.dropFirst().compactMap { $0.map(bytes).map(Argument.init) }
   }
 
-  /// The words of a command line, the program's name first, read from this process's memory.
+  /// The words of a command line, including the program's name, read from this process's memory.
   ///
-  /// The System V ABI has a process begin with the number of words, the words, a null and the
-  /// variables. `CommandLine` finds the words in the same way, but asks `/proc` where the stack is,
-  /// and has none without.
+  /// The System V ABI places the number of words, the words, a null and the environment variables
+  /// in this order. `CommandLine` finds the words in the same way, but reads the address of the
+  /// stack from `/proc`, and has no words if `/proc` is missing.
   ///
-  /// - Parameter variables: the variables that the process was started with.
-  /// - Returns: `nil` for variables that were copied to another place.
+  /// - Parameter variables: the environment that the process was started with.
+  /// - Returns: `nil` if the environment was copied elsewhere.
   static func words(
     before variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) -> [[UInt8]]? {
     var start = variables - 1
     guard start.pointee == nil else { return nil }
     var words: [[UInt8]] = []
-    // The number is below every address.
+    // The number is smaller than any address.
     while let word = (start - 1).pointee, UInt(bitPattern: word) != words.count {
       words.append(bytes(word))
       start -= 1
@@ -61,24 +61,24 @@ package struct Argument: Equatable, Sendable {
   }
 }
 
-/// An argument classified by its shape alone, without knowledge of the options that exist.
+/// An argument classified only by its form, without knowing which options exist.
 struct Token: Equatable, Sendable {
   let kind: Kind
-  /// The index of the argument in the line, from 0.
+  /// The index of the argument in the line, starting at 0.
   let index: Int
 
   enum Kind: Equatable, Sendable {
     /// `--name`, or `--name=value` with the text after the first `=`.
     case long(name: String, value: String?)
-    /// What follows a single dash: `abc` of `-abc`.
+    /// What follows a single dash: `abc` in `-abc`.
     case short(String)
-    /// `-5`, `-2.5`, `-3kg`: a value where a number is expected.
+    /// `-5`, `-2.5`, `-3kg`: a value if a number is expected.
     case negativeNumber(String)
-    /// Anything else: part of a command's name, an operand, or the value of the option before it.
+    /// Anything else: part of a command's name, an operand, or the value of the preceding option.
     case plain(String)
     /// The first `--`.
     case terminator
-    /// An argument after the terminator, which can be nothing but an operand.
+    /// An argument after the terminator, which is always an operand.
     case operand(String)
     /// An argument that is not UTF-8, escaped.
     case invalid(String)
@@ -92,7 +92,7 @@ struct Token: Equatable, Sendable {
     }
   }
 
-  /// The first phase of parsing: arguments to tokens.
+  /// The first phase of parsing: turns arguments into tokens.
   static func tokens(of arguments: [Argument]) -> [Token] {
     let terminator = arguments.firstIndex(of: Argument("--")) ?? arguments.endIndex
     return arguments.enumerated().map { index, argument in
@@ -100,7 +100,7 @@ struct Token: Equatable, Sendable {
     }
   }
 
-  /// A lone `-` is plain text: standard input or output.
+  /// A lone `-` is plain text: it means standard input or output.
   private static func kind(of argument: Argument, isOperand: Bool) -> Kind {
     let text = argument.text
     guard argument.isText else { return .invalid(text) }
@@ -112,7 +112,7 @@ struct Token: Equatable, Sendable {
       ? .negativeNumber(text) : .short(String(text.unicodeScalars.dropFirst()))
   }
 
-  /// Cut by scalars: a combining mark after the dashes or the `=` belongs to what follows them.
+  /// Split by scalars: a combining mark after the dashes or `=` belongs to the text that follows.
   private static func long(_ text: String) -> Kind {
     let scalars = text.unicodeScalars.dropFirst(2)
     guard let equals = scalars.firstIndex(of: "=") else {

@@ -1,4 +1,4 @@
-/// Writes pages of help as a manual page, in the roff of the `man` macros.
+/// Renders help pages as a manual page, in roff with the `man` macros.
 enum Roff {
   static func section(_ name: String, _ lines: [String]) -> [String] {
     [".SH \"\(escaped(name.uppercased()))\""] + lines
@@ -21,17 +21,19 @@ enum Roff {
 
   private static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Help has no full stops, manual pages do.
+  /// Help texts have no periods; manual pages do.
   static func sentence(_ text: String) -> String { line(text.hasSuffix(".") ? text : text + ".") }
 
-  /// A line that begins with a point or an apostrophe would be a request.
+  /// A line that starts with a period or an apostrophe would be a request.
   static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
-  /// A dash that is to be copied, as in an option, is `\-`; what roff would take for its own or set
-  /// as another character is escaped, and the rest beyond ASCII is written as code points.
+  /// Escapes text for roff.
+  ///
+  /// Dashes that users may copy, as in options, become `\-`. Characters that roff would interpret
+  /// or replace are escaped, and non-ASCII characters are written as code points.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -54,7 +56,7 @@ enum Roff {
 }
 
 extension CommandTable {
-  /// The paths with a manual page each: the program (an empty path), every group and every command.
+  /// The paths that have a manual page: the program (an empty path), every group and every command.
   package var manualPaths: [[String]] {
     [[]]
       + (groups.map(\.path) + visibleCommands.map(\.path)).reduce(into: []) { paths, path in
@@ -62,15 +64,15 @@ extension CommandTable {
       }
   }
 
-  /// The name of the manual page of a path: `gymtastic-exercise-add`.
+  /// The name of the manual page for a path: `gymtastic-exercise-add`.
   package func manualName(of path: [String]) -> String { ([program] + path).joined(separator: "-") }
 
-  /// A manual page: of a command, of a group, or of the program with the topics of the help where
-  /// `path` is empty.
+  /// The manual page of a command or a group, or of the program and its help topics if `path` is
+  /// empty.
   ///
   /// - Parameters:
-  ///   - version: the program's version, with the `date` of its release.
-  ///   - topics: the names of the topics that have a section of their own under another name:
+  ///   - version: the program's version; `date` is its release date.
+  ///   - topics: section names for topics whose section has another name than the topic:
   ///     `exit-codes` as `exit status`.
   package func manual(
     of path: [String] = [], version: String, date: String, topics titles: [String: String] = [:]
@@ -98,7 +100,7 @@ extension CommandTable {
       if case .usage = block { false } else { true }
     }
     let sections = path.isEmpty ? topics : []
-    // The pages above, and those one word below.
+    // The parent pages, and those one word below.
     let others =
       path.indices.map { Array(path[..<$0]) }
       + manualPaths.filter { $0.count == path.count + 1 && $0.starts(with: path) }

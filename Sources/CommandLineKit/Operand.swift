@@ -1,24 +1,25 @@
-/// An operand of a command, or several, as data.
 package struct OperandDescription: Sendable {
   package let value: ValueDescription
-  /// Whether a command cannot do without it.
   package let isRequired: Bool
-  /// Whether it takes all arguments that are left.
+  /// Whether it accepts all remaining arguments.
   package let isRepeatable: Bool
-  /// One line for the help, without a full stop.
+  /// One line for the help, without a period.
   package let summary: String
 
-  /// What the help shows between angle brackets.
+  /// The name shown between angle brackets in help.
   package var name: String { value.name }
+
+  /// `<title>`
+  var key: String { "<\(name)>" }
 
   /// `<title>`, `[<workout>]`, `<exercise>...`
   package var usage: String {
-    let words = "<\(name)>" + (isRepeatable ? "..." : "")
+    let words = key + (isRepeatable ? "..." : "")
     return isRequired ? words : "[\(words)]"
   }
 
   package var definition: HelpPage.Definition {
-    HelpPage.Definition("<\(name)>", [summary] + (value.choicesLine.map { [$0] } ?? []))
+    HelpPage.Definition(key, [summary] + (value.choicesLine.map { [$0] } ?? []))
   }
 }
 
@@ -27,7 +28,7 @@ package protocol OperandDeclaration: Sendable {
   var description: OperandDescription { get }
 }
 
-/// An operand that a command needs: `<title>`.
+/// A required operand: `<title>`.
 package struct Operand<Value: Sendable>: OperandDeclaration {
   package let description: OperandDescription
 
@@ -37,7 +38,7 @@ package struct Operand<Value: Sendable>: OperandDeclaration {
   }
 }
 
-/// An operand that may be left out: `[<workout>]`.
+/// An optional operand: `[<workout>]`.
 package struct OptionalOperand<Value: Sendable>: OperandDeclaration {
   package let description: OperandDescription
 

@@ -1,36 +1,34 @@
-/// An option as data, from which the parser, the help, the completions, the manual page and the
-/// reference are derived.
+/// An option as data: the source of the parser, help, completions, manual page and reference.
 package struct OptionDescription: Sendable {
   /// The long name without its dashes: `data-dir`.
   package let name: String
-  /// The letter of the short form.
   package var short: Character?
   package let kind: Kind
-  /// The default as the help shows it.
+  /// The default, as shown in help.
   package var defaultValue: String?
-  /// The name of its opposite, without dashes: `no-quiet`.
+  /// The name of its negation, without dashes: `no-quiet`.
   package var negation: String?
-  /// The value that the opposite has; `nil` for a flag, which is then false.
+  /// The value set by the negation; `nil` for a flag, which it sets to false.
   package var negatedValue: String?
-  /// Whether an empty value is an empty list.
+  /// Whether an empty value means an empty list.
   package var allowsNone = false
-  /// The topic of the help that explains it in place of the pages of the commands that have it.
+  /// The help topic that explains it instead of the pages of its commands.
   package fileprivate(set) var topic: String?
-  /// One line, in the imperative, without a full stop.
+  /// One line, in the imperative, without a period.
   package let summary: String
-  /// What the help adds to the summary.
+  /// More text for the help.
   package var discussion: String?
 
   package enum Kind: Sendable {
-    /// `--quiet`; the last of it and its opposite wins.
+    /// `--quiet`; the last of the flag and its negation wins.
     case flag
     /// `--at 5`; the last wins.
     case single(ValueDescription)
-    /// `-m chest -m core`, and `-m chest,core` where commas separate values.
+    /// `-m chest -m core`, and `-m chest,core` if commas separate values.
     case list(ValueDescription, commas: Bool)
   }
 
-  /// What it takes; `nil` for a flag.
+  /// The description of its value; `nil` for a flag.
   package var value: ValueDescription? {
     switch kind {
     case .flag: nil
@@ -38,12 +36,11 @@ package struct OptionDescription: Sendable {
     }
   }
 
-  /// Whether it may be repeated to add values.
   package var isRepeatable: Bool {
     if case .list = kind { true } else { false }
   }
 
-  /// The values in an argument: several where commas separate them, none in an empty list.
+  /// The values in an argument: several if commas separate them, none for an empty list.
   package func parts(of text: String) -> [String] {
     guard case .list(_, let commas) = kind else { return [text] }
     if text.isEmpty, allowsNone { return [] }
@@ -52,15 +49,18 @@ package struct OptionDescription: Sendable {
       .map { String($0) }
   }
 
-  /// Every way to write its name: `--muscle`, `-m`; `--quiet`, `--no-quiet`.
+  /// `--muscle`
+  package var key: String { "--\(name)" }
+
+  /// All forms of its name: `--muscle`, `-m`; `--quiet`, `--no-quiet`.
   package var spellings: [String] {
-    ["--\(name)"] + (negation.map { ["--\($0)"] } ?? []) + (short.map { ["-\($0)"] } ?? [])
+    [key] + (negation.map { ["--\($0)"] } ?? []) + (short.map { ["-\($0)"] } ?? [])
   }
 
   /// `--muscle <group>`, `--[no-]auto`.
   package var usage: String {
-    if let value { return "--\(name) <\(value.name)>" }
-    return negation == "no-\(name)" ? "--[no-]\(name)" : "--\(name)"
+    if let value { return "\(key) <\(value.name)>" }
+    return negation == "no-\(name)" ? "--[no-]\(name)" : key
   }
 
   /// One line for a list of options.
@@ -74,7 +74,7 @@ package struct OptionDescription: Sendable {
     return HelpPage.Definition((short.map { "-\($0), " } ?? "    ") + usage, [summary + remark])
   }
 
-  /// Everything that the help shows of it.
+  /// Everything that help shows about it.
   package var definition: HelpPage.Definition {
     var definition = line
     definition.lines += value?.choicesLine.map { [$0] } ?? []
@@ -94,7 +94,7 @@ extension ValueDescription {
 /// A key that describes an option and reads its value from ``ParsedArguments``.
 package protocol OptionDeclaration: Sendable {
   var description: OptionDescription { get }
-  /// What it cannot be combined with in any command.
+  /// Its conflicts, which are the same in every command.
   var conflicts: [Conflict] { get }
 }
 
@@ -102,15 +102,12 @@ extension OptionDeclaration {
   package var conflicts: [Conflict] { [] }
 }
 
-/// An option of several commands, with what is the same in all of them.
+/// An option that several commands share, with the same properties in all of them.
 package struct SharedOption: OptionDeclaration {
   package let description: OptionDescription
   package let conflicts: [Conflict]
 
-  /// - Parameters:
-  ///   - option: the option itself.
-  ///   - topic: a topic of the help that explains it for all commands.
-  ///   - conflicts: what it cannot be combined with in any of them.
+  /// - Parameter topic: a help topic that explains it for all commands.
   package init(
     _ option: any OptionDeclaration, topic: String? = nil, conflicts: Conflict...
   ) {
@@ -125,7 +122,7 @@ package struct SharedOption: OptionDeclaration {
 package struct Option<Value: Sendable>: OptionDeclaration {
   package let description: OptionDescription
 
-  /// - Parameter negated: the value that `--no-` before the name selects.
+  /// - Parameter negated: the value set by `--no-` and the name.
   package init(
     _ name: String,
     short: Character? = nil,
@@ -142,7 +139,7 @@ package struct Option<Value: Sendable>: OptionDeclaration {
   }
 }
 
-/// An option whose values add up; with commas between them unless the values may hold commas.
+/// An option that collects values; commas separate them unless the values may contain commas.
 package struct ListOption<Value: Sendable>: OptionDeclaration {
   package let description: OptionDescription
 
@@ -161,7 +158,7 @@ package struct ListOption<Value: Sendable>: OptionDeclaration {
   }
 }
 
-/// An option without a value, and its opposite: `--quiet` and `--no-quiet`, `--no-input` and
+/// An option without a value, and its negation: `--quiet` and `--no-quiet`, `--no-input` and
 /// `--input`.
 package struct Flag: OptionDeclaration {
   package let description: OptionDescription

@@ -1,14 +1,14 @@
 import DurableFiles
 import PlainText
 
-/// An error and the index of the argument that it is about, by which errors are sorted;
-/// `Int.max` for an argument missing at the end.
+/// An error with the index of its argument, by which errors are sorted.
+///
+/// The index is `Int.max` for an argument missing at the end.
 struct LocatedError: Hashable, Sendable {
   let error: UsageError
   let index: Int
 }
 
-/// An option found in a line.
 struct OptionMatch: Sendable {
   let option: OptionDescription
   /// The name as typed, with its dashes.
@@ -22,18 +22,19 @@ struct OptionMatch: Sendable {
 /// Separates options and their values from the other arguments of a line.
 struct OptionMatcher {
   private let table: CommandTable
-  /// The words of the command so far, which decide what options the line may have; of two with one
-  /// name, the first counts.
+  /// The words of the command so far, which determine the allowed options.
+  ///
+  /// If two options have the same name, the first one counts.
   private let path: [String]
   private var rest: ArraySlice<Token>
   private(set) var matches: [OptionMatch] = []
-  /// The arguments that belong to no option.
+  /// The arguments that do not belong to an option.
   private(set) var words: [Token] = []
   private(set) var errors: [LocatedError] = []
-  /// The option at the end of the line whose value is missing.
+  /// The last option in the line, if its value is missing.
   private(set) var awaiting: OptionDescription?
-  /// Indices of words that may have been meant as values: after an unknown option, and negative
-  /// numbers where no number is expected.
+  /// Indices of words that may have been intended as values: words after an unknown option, and
+  /// negative numbers after an option that does not accept them.
   private(set) var uncertain: Set<Int> = []
 
   init(_ tokens: [Token], _ table: CommandTable, at path: [String]) {
@@ -43,7 +44,7 @@ struct OptionMatcher {
     while let token = rest.popFirst() { match(token) }
   }
 
-  /// An option, and whether it was found by the name of its opposite.
+  /// An option, and whether it was found by its negation.
   private typealias Found = (option: OptionDescription, isNegated: Bool)
 
   private func option(long name: String) -> Found? {
@@ -55,7 +56,7 @@ struct OptionMatcher {
     table.option(at: path) { $0.short == Character(letter) }
   }
 
-  /// The names that a wrong one was probably meant to be; opposites only if one was typed.
+  /// The closest option names; negations only if one was typed.
   private func nearest(to spelling: String) -> [String] {
     let options = table.options(at: path)
     let negations = options.compactMap(\.negation)
@@ -97,13 +98,13 @@ struct OptionMatcher {
     match.text = option.negatedValue
     if let joined {
       report(.unexpectedValue(option: spelling, value: joined), token)
-      // `--help=x` shows help too.
+      // `--help=x` also shows help.
       guard option.negation == nil else { return }
     }
     matches.append(match)
   }
 
-  /// The next argument as a value; it may begin with a dash only if a number is expected.
+  /// The next argument as a value. It may begin with a dash only if a number is expected.
   private mutating func nextValue(
     of option: OptionDescription, _ value: ValueDescription, _ spelling: String, _ token: Token
   ) -> String? {
@@ -132,7 +133,8 @@ struct OptionMatcher {
     return nil
   }
 
-  /// `-abc` is `-a -b -c`; what follows an option with a value is that value.
+  /// Matches short options: `-abc` is `-a -b -c`, but the rest after an option with a value is its
+  /// value.
   private mutating func matchLetters(_ letters: String, _ token: Token) {
     guard !matchLongName(letters, token) else { return }
     var remainder = letters.unicodeScalars[...]
@@ -140,7 +142,7 @@ struct OptionMatcher {
       let spelling = "-\(letter)"
       guard let option = option(short: letter) else {
         reportUnknown(spelling, nearest: [], hasValue: !remainder.isEmpty, token)
-        // `-fh` asks for help too.
+        // `-fh` also asks for help.
         let others = remainder.map { self.option(short: $0) }
         if others.allSatisfy({ $0?.value == nil && $0 != nil }) {
           matches += others.compactMap(\.self).filter(isHelp).map { help in
@@ -160,10 +162,11 @@ struct OptionMatcher {
     }
   }
 
-  /// Reports a long name after one dash, `-muscle chest`: an exact one, or one that is near and
-  /// whose letters are not options.
+  /// Reports a long name after a single dash, such as `-muscle chest`.
   ///
-  /// - Returns: whether it is one.
+  /// The name is an exact match, or a close one whose letters are not all options.
+  ///
+  /// - Returns: whether the name was reported.
   private mutating func matchLongName(_ letters: String, _ token: Token) -> Bool {
     let scalars = letters.unicodeScalars
     let name = String(scalars.prefix { $0 != "=" })
@@ -199,8 +202,9 @@ struct OptionMatcher {
     option.name == CommandTable.help.description.name
   }
 
-  /// Whether the letters are options, or ask for help, and what follows one with a value can be its
-  /// value.
+  /// Whether all letters are options or one of them asks for help.
+  ///
+  /// If an option takes a value, the rest must be a valid value.
   private func areOptions(_ letters: String) -> Bool {
     var remainder = letters.unicodeScalars[...]
     while let letter = remainder.popFirst() {
@@ -223,7 +227,7 @@ struct OptionMatcher {
     if !hasValue { noteUncertain() }
   }
 
-  /// Notes that the next argument may have been meant as the value of the option just read.
+  /// Notes that the next argument may have been intended as the value of the option just read.
   private mutating func noteUncertain() {
     if isValueNext(), let next = rest.first { uncertain.insert(next.index) }
   }

@@ -1,36 +1,38 @@
 import DurableFiles
 import PlainText
 
-/// Something in a command line that cannot be understood.
+/// A part of a command line that is invalid.
 package enum UsageError: Error, Hashable, Sendable {
-  /// What names no command, the nearest that do, and the names that are possible there.
+  /// A name that is not a command, the closest commands, and the names allowed there.
   case unknownCommand(String, nearest: [String], choices: [String])
   case unknownTopic(String, nearest: [String])
   case unknownOption(String, nearest: [String])
-  /// An option without its value. `dashed` is what follows it and begins with a dash.
+  /// An option without its value. `dashed` is the next argument if it begins with a dash.
   case missingValue(
     option: String, expected: String, choices: [String] = [], dashed: String? = nil)
   /// A flag with a value, as in `--quiet=yes`.
   case unexpectedValue(option: String, value: String)
-  /// An argument that `place`, an option or operand, does not take.
+  /// An argument that is invalid for `place`, an option or operand.
   case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
-  /// A value of the right kind that `place` never takes, such as a count below 1.
+  /// A value of the right kind that is never valid for `place`, such as a count below 1.
   case outOfRange(String, place: String, expected: String)
-  /// An operand that a command needs; `usage` is the command's usage line.
+  /// A missing operand. `usage` is the command's usage line.
   case missingOperand(String, choices: [String] = [], usage: String? = nil)
-  /// More operands than a command takes; `usage` is `nil` if the argument may be part of a name
-  /// that was not quoted, and `nearest` are the commands that it may have been meant to name.
+  /// More operands than a command accepts.
+  ///
+  /// `usage` is `nil` if the argument may be part of an unquoted name. `nearest` are commands that
+  /// may have been intended.
   case unexpectedOperand(String, usage: String? = nil, nearest: [String] = [])
-  /// Bytes that are not UTF-8, escaped.
+  /// Escaped bytes that are not UTF-8.
   case invalidText(String)
-  /// An environment variable that names a folder or a program by bytes that are not UTF-8.
+  /// An environment variable for a folder or program whose value is not UTF-8.
   case unreadableVariable(String)
   /// Options and operands; the first cannot be combined with any of the others.
   case conflict([String])
-  /// A command that needs more than it was given, or something else.
+  /// A command that lacks something it needs.
   case incomplete(String, hint: String)
 
-  /// The message, with the text typed: lower case, no full stop.
+  /// The message with the typed text, in lowercase, without a period.
   package var message: String {
     switch self {
     case .unknownCommand(let name, _, _): "unknown command “\(name)”"
@@ -79,7 +81,7 @@ package enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// The offending argument or name, if there is one.
+  /// The invalid argument or name, if there is one.
   package var value: String? {
     switch self {
     case .unknownCommand(let value, _, _), .unknownTopic(let value, _),

@@ -1,37 +1,37 @@
 import DurableFiles
 import PlainText
 
-/// What an option or operand takes, as data: how an argument is converted, and what the help and
-/// the completions show of it.
+/// The values of an option or operand, as data.
+///
+/// It describes how an argument is converted, and what help and completions show.
 package struct ValueDescription: Sendable {
-  /// What the help shows between angle brackets: `n`.
+  /// The name shown between angle brackets in help: `n`.
   package var name: String
-  /// What an error says was expected: `a whole number`.
+  /// The expected value, for errors: `a whole number`.
   package var expected: String
   fileprivate let makeChoices: @Sendable () -> [String]
   package var completion = CompletionKind.nothing
   /// Whether arguments such as `-5` are values.
   package var isNumber = false
-  /// The numbers taken, for the table of commands.
+  /// The allowed numbers, for the table of commands.
   package var range: ClosedRange<Double>?
-  /// Whether a value is one that is taken; the models refuse others too.
+  /// Whether a converted value is allowed; the models reject other values too.
   fileprivate var accepts: @Sendable (any Sendable) -> Bool = { _ in true }
-  /// Values that a wrong argument was probably meant to be, best first.
+  /// The closest valid values for an invalid argument, best first.
   package var nearest: @Sendable (String) -> [String]
-  /// The value of an argument; `nil` if it is invalid.
+  /// Converts an argument; `nil` if it is invalid.
   package var convert: @Sendable (String) -> (any Sendable)?
 
-  /// Every value allowed, where they can be listed; computed on each access.
+  /// All allowed values, if they can be listed. Computed on each access.
   package var choices: [String] { makeChoices() }
 
-  /// What an argument is read as.
   enum Reading {
     case value(any Sendable)
     case outOfRange
     case unreadable
   }
 
-  /// Reads an argument; a choice may be typed in any case.
+  /// Reads an argument. The case of choices does not matter.
   func read(_ typed: String) -> Reading {
     let choice = { choices.first { $0.lowercased() == typed.lowercased() } }
     guard let value = convert(typed) ?? choice().flatMap(convert) else { return .unreadable }
@@ -39,14 +39,14 @@ package struct ValueDescription: Sendable {
   }
 }
 
-/// A ``ValueDescription`` whose values have a type.
+/// A ``ValueDescription`` with a type for its values.
 ///
-/// It refuses arguments that are not of the type at all; whether a value is in range is for the
-/// models to decide.
+/// It rejects arguments that cannot be converted to the type. The models decide whether a value is
+/// in range.
 package struct ValueKind<Value: Sendable>: Sendable {
   package var description: ValueDescription
 
-  /// - Parameter nearest: by default the nearest of the choices.
+  /// - Parameter nearest: by default the closest of the choices.
   package init(
     name: String,
     expected: String,
@@ -65,49 +65,41 @@ package struct ValueKind<Value: Sendable>: Sendable {
 
   package func convert(_ typed: String) -> Value? { description.convert(typed) as? Value }
 
-  /// The same kind under another name in the help.
-  package func named(_ name: String) -> Self {
-    var kind = self
-    kind.description.name = name
-    return kind
-  }
+  /// The same kind with another name in help.
+  package func named(_ name: String) -> Self { with { $0.name = name } }
 
-  /// The same kind, with the values that it takes; others of the kind are out of range.
+  /// The same kind, limited to certain values; all others are out of range.
   package func accepting(_ isAccepted: @escaping @Sendable (Value) -> Bool) -> Self {
-    var kind = self
-    kind.description.accepts = { ($0 as? Value).map(isAccepted) ?? false }
-    return kind
+    with { kind in kind.accepts = { ($0 as? Value).map(isAccepted) ?? false } }
   }
 
-  /// The same kind under another description of what is expected.
-  package func expecting(_ expected: String) -> Self {
-    var kind = self
-    kind.description.expected = expected
-    return kind
-  }
+  /// The same kind with another description of the expected value.
+  package func expecting(_ expected: String) -> Self { with { $0.expected = expected } }
 
-  /// The same kind, described with the range that the models allow.
-  package func within(_ range: ClosedRange<Double>) -> Self {
+  /// The same kind with the range that the models allow in its description.
+  package func within(_ range: ClosedRange<Double>) -> Self { with { $0.range = range } }
+
+  private func with(_ change: (inout ValueDescription) -> Void) -> Self {
     var kind = self
-    kind.description.range = range
+    change(&kind.description)
     return kind
   }
 }
 
-/// What a shell may offer where a value is being typed.
+/// What a shell may offer while a value is being typed.
 package enum CompletionKind: Equatable, Sendable {
   /// Nothing: the value is free text or a number.
   case nothing
   case choices
-  /// A file, first those whose names end so: `gym`.
+  /// A file; files with the given extension come first: `gym`.
   case file(ending: String? = nil)
   case folder
-  /// The words of a command, or a topic of the help.
+  /// The words of a command, or a help topic.
   case command
-  /// Names that the program looks up, by a name for their kind; also files with such an ending.
+  /// Names of a certain kind that the program looks up, and optionally files with an extension.
   case names(String, orFileEnding: String? = nil)
 
-  /// What the table of commands calls it in JSON.
+  /// Its name in the JSON table of commands.
   package var name: String {
     switch self {
     case .nothing: "nothing"
@@ -122,7 +114,7 @@ package enum CompletionKind: Equatable, Sendable {
   /// Whether the value may be the path of a file.
   package var mayBeFile: Bool { self == .file() || fileEnding != nil }
 
-  /// What the names of the files meant end in, if in anything.
+  /// The extension of the wanted files, if there is one.
   var fileEnding: String? {
     switch self {
     case .file(let ending), .names(_, let ending): ending
@@ -132,19 +124,19 @@ package enum CompletionKind: Equatable, Sendable {
 }
 
 extension ValueKind where Value == String {
-  /// Any text, the empty one too.
+  /// Any text, including empty text.
   package static let text = Self(name: "text", expected: "some text") { $0 }
   package static let nonEmptyText = Self(name: "text", expected: "some text") { typed in
     typed.isEmpty ? nil : typed
   }
   package static let file = file()
   package static let folder = path("folder", completion: .folder)
-  /// The path of a file, or empty.
+  /// A file path or an empty text.
   package static let fileOrNothing = Self(name: "path", expected: "a path", completion: .file()) {
     $0
   }
 
-  /// The path of a file whose name usually ends so: `gym`.
+  /// A file path that usually has the given extension: `gym`.
   package static func file(ending: String? = nil) -> Self {
     path("file", completion: .file(ending: ending))
   }
@@ -161,7 +153,6 @@ extension ValueKind where Value == Int {
     NumberSyntax.wholeNumber($0)
   }
 
-  /// A whole number of a range.
   package static func wholeNumber(in range: ClosedRange<Int>) -> Self {
     wholeNumber.within(Double(range.lowerBound)...Double(range.upperBound))
       .accepting { range.contains($0) }
@@ -181,15 +172,16 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
   }
 }
 
-/// How numbers are written on a command line: ASCII digits after an optional minus sign, and
-/// nothing that a later computation could not hold.
+/// The syntax of numbers: ASCII digits after an optional minus sign.
+///
+/// Numbers that a later computation could not represent are rejected.
 package enum NumberSyntax {
-  /// The whole number; `nil` too where it overflows.
+  /// The whole number; `nil` also on overflow.
   package static func wholeNumber(_ text: String) -> Int? {
     isDigits(unsigned(text)) ? Int(text) : nil
   }
 
-  /// The number, always finite.
+  /// The number, which is always finite.
   package static func decimal(_ text: String) -> Double? {
     guard isDecimal(unsigned(text)), let number = Double(text), number.isFinite else { return nil }
     return number

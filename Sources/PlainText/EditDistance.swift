@@ -1,8 +1,10 @@
-/// How far a typed name is from the names there are, for "did you mean".
+/// Compares a typed name with the existing names, for “did you mean”.
 package enum EditDistance {
-  /// The names nearest to `typed`, best first: at most `limit` of those within a third of the
-  /// longer name's length (and at least 1), compared folded. A name that begins with what was
-  /// typed, or that holds the same words and more or fewer, is as near as one with a single slip.
+  /// The names closest to `typed`, best first, at most `limit` of them.
+  ///
+  /// Names are compared folded. The distance may be at most a third of the longer name's length,
+  /// and at least 1. A name that starts with `typed`, or that adds or omits whole words, counts as
+  /// a distance of 1.
   package static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(Folding.fold(typed))
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return [] }
@@ -12,14 +14,14 @@ package enum EditDistance {
       let isClose = isBeginning(wanted, of: folded) || sharesWords(wanted, folded)
       guard isClose || abs(folded.count - wanted.count) <= allowed else { return nil }
       let distance = isClose ? 1 : between(wanted, folded)
-      // Of equally near ones the first counts.
+      // On a tie, the first name wins.
       return distance <= allowed ? (name, distance * names.count + order) : nil
     }
     return ranked.sorted { $0.rank < $1.rank }.prefix(limit).map(\.name)
   }
 
-  /// The fewest insertions, deletions, replacements and swaps of neighbours that turn one text
-  /// into the other (optimal string alignment).
+  /// The fewest insertions, deletions, replacements and swaps of adjacent characters that turn one
+  /// text into the other (optimal string alignment).
   package static func between(_ left: [Character], _ right: [Character]) -> Int {
     var twoAbove: [Int] = []
     var above = Array(0...right.count)
@@ -40,12 +42,12 @@ package enum EditDistance {
     return above.last ?? left.count
   }
 
-  /// One letter begins too many names to mean any.
+  /// A single letter starts too many names to be useful.
   private static func isBeginning(_ typed: [Character], of name: [Character]) -> Bool {
     typed.count >= 2 && name.starts(with: typed)
   }
 
-  /// Whether one is the other with further words.
+  /// Whether one of them has all the words of the other.
   private static func sharesWords(_ typed: [Character], _ name: [Character]) -> Bool {
     let typedWords = typed.split(separator: " ")
     let words = name.split(separator: " ")
@@ -53,6 +55,6 @@ package enum EditDistance {
       || (!words.isEmpty && words.allSatisfy(typedWords.contains))
   }
 
-  /// Longer texts are not typing errors, and would take long to compare.
+  /// Longer texts are not typing errors and would be slow to compare.
   private static let maximumLength = 200
 }

@@ -1,16 +1,14 @@
-/// Comparison and search without regard to case, diacritics and width.
+/// Comparison and search that ignore case, diacritics and width.
 ///
-/// White space and hyphens, however many, count as one space; at the ends they do not count.
-/// The standard library lower-cases but neither decomposes, composes nor narrows, so the letters of
-/// Latin, Greek and Cyrillic that have a mark are listed in `FoldingTable`, and what other scripts
-/// compose in `CanonicalComposition`. Equal names have equal bytes, which a search may compare.
+/// Any run of whitespace and hyphens counts as one space; at the ends it is ignored. The standard
+/// library can lowercase but not decompose, compose or narrow text. Latin, Greek and Cyrillic
+/// letters with diacritics are therefore listed in `FoldingTable`, and compositions of other
+/// scripts in `CanonicalComposition`. Equal names have equal bytes, so a search may compare bytes.
 package enum Folding {
-  /// The form of `text` in which equal names are equal strings.
-  package static func fold(_ text: String) -> String {
-    foldedASCII(text) ?? foldedUnicode(text)
-  }
+  /// The folded form of `text`: equal names have equal folded forms.
+  package static func fold(_ text: String) -> String { foldedASCII(text) ?? foldedUnicode(text) }
 
-  /// Most names are ASCII: one pass over the bytes, and `nil` for any other text.
+  /// Folds ASCII text, as most names are, in one pass; `nil` for any other text.
   private static func foldedASCII(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in
@@ -36,8 +34,9 @@ package enum Folding {
     }
   }
 
-  /// Scalar by scalar: narrowed, stripped of marks, lower-cased, and then, since lower-casing may
-  /// bring a mark of its own (İ becomes i and U+0307), stripped once more.
+  /// Folds each scalar: narrows it, drops combining marks and lowercases it.
+  ///
+  /// Marks are dropped again after lowercasing, which can add one (İ becomes i and U+0307).
   private static func foldedUnicode(_ text: String) -> String {
     var folded = ""
     var separated = false
@@ -64,7 +63,7 @@ package enum Folding {
     return folded
   }
 
-  /// Appends a scalar, or makes one letter of it and the one before.
+  /// Appends a scalar, composing it with the previous one if possible.
   private static func append(_ scalar: Unicode.Scalar, to folded: inout String) {
     if let last = folded.unicodeScalars.last, let composed = CanonicalComposition.of(last, scalar) {
       folded.unicodeScalars.removeLast()
@@ -81,7 +80,7 @@ package enum Folding {
     byte == space || byte == 0x2D || (0x09...0x0D).contains(byte)
   }
 
-  /// White space of Unicode, the hyphens and dashes U+2010 to U+2015, and the minus sign.
+  /// Unicode whitespace, hyphens and dashes from U+2010 to U+2015, and the minus sign.
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2010...0x2015, 0x2212: true
@@ -89,9 +88,10 @@ package enum Folding {
     }
   }
 
-  /// The combining diacritics that follow a Latin, Greek or Cyrillic letter, and what is never
-  /// drawn: variation selectors, joiners and other characters without a width. Vowel signs of
-  /// other scripts are letters and stay.
+  /// Combining diacritics of Latin, Greek and Cyrillic, and characters that are never drawn:
+  /// variation selectors, joiners and others without a width.
+  ///
+  /// Vowel signs of other scripts are letters and are kept.
   private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F: true
@@ -100,8 +100,9 @@ package enum Folding {
     }
   }
 
-  /// Full-width forms are at a fixed distance from their ASCII twins; half-width katakana are in
-  /// an order of their own.
+  /// The ordinary form of a full-width or half-width character.
+  ///
+  /// Full-width forms are at a fixed distance from ASCII; half-width katakana have their own order.
   private static func narrowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
@@ -112,9 +113,9 @@ package enum Folding {
   }
 }
 
-/// The letters with a mark and the letters without it.
+/// Letters with diacritics and their plain forms.
 private enum FoldingTable {
-  /// The plain form of each marked lower-case letter.
+  /// The plain form of each lowercase letter with a diacritic.
   static let plainForms: [Unicode.Scalar: String] = {
     var forms: [Unicode.Scalar: String] = [:]
     for row in rows {
@@ -125,10 +126,11 @@ private enum FoldingTable {
     return forms
   }()
 
-  /// A plain form, a space, and the lower-case letters (each one scalar) that fold to it: the
-  /// canonical decompositions of the Unicode Character Database in the blocks Latin-1, Latin
-  /// Extended-A and -B, Latin Extended Additional, Greek and Cyrillic, and the letters that people
-  /// type without their stroke.
+  /// Each row: a plain form, a space, and the lowercase letters (one scalar each) that fold to it.
+  ///
+  /// These are the canonical decompositions of the Unicode Character Database in the blocks
+  /// Latin-1, Latin Extended-A and -B, Latin Extended Additional, Greek and Cyrillic, and letters
+  /// that people type without their stroke.
   private static let rows: [String] = [
     "a àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ", "ae æǣǽ", "b ƀḃḅḇ", "c çćĉċčḉ", "d ðďđḋḍḏḑḓ",
     "e èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ", "f ḟ", "g ĝğġģǧǵḡ", "h ĥħȟḣḥḧḩḫẖ", "i ìíîïĩīĭįıǐȉȋḭḯỉị",
@@ -141,21 +143,20 @@ private enum FoldingTable {
     "з ӟ", "и йѝӣӥ", "к ќ", "о ӧ", "у ўӯӱӳ", "ч ӵ", "ы ӹ", "э ӭ", "і ї", "ѵ ѷ", "ә ӛ", "ө ӫ",
   ]
 
-  /// The full-width forms of U+FF65 to U+FF9F, in their order.
+  /// The full-width forms of U+FF65 to U+FF9F, in order.
   static let fullWidthKatakana: [Unicode.Scalar] = Array(
     """
     ・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309A}
     """.unicodeScalars)
 }
 
-/// The one letter that a letter and the sign after it make, in the scripts whose signs are
-/// letters.
+/// Composes a letter and a following sign, in scripts whose signs are letters.
 ///
-/// One text can be typed, stored by a file system, and narrowed from half-width forms in either
-/// way; folded, both have the same bytes. The marks of Latin, Greek and Cyrillic are not composed
-/// but dropped, by `Folding`.
+/// The same text can be composed or decomposed, depending on how it was typed, stored by a file
+/// system or narrowed from half-width forms. Folded, both have the same bytes. Marks of Latin,
+/// Greek and Cyrillic are not composed: `Folding` drops them.
 enum CanonicalComposition {
-  /// The canonical composition of `letter` and `sign`, or `nil`.
+  /// The canonical composition of `letter` and `sign`; otherwise `nil`.
   static func of(_ letter: Unicode.Scalar, _ sign: Unicode.Scalar) -> Unicode.Scalar? {
     guard sign.value >= firstSign else { return nil }
     return syllable(letter, sign) ?? table[sign]?[letter]
@@ -165,7 +166,8 @@ enum CanonicalComposition {
 
   // MARK: Hangul
 
-  /// A syllable of Hangul: of a leading consonant and a vowel, or of both and a final consonant.
+  /// A Hangul syllable: a leading consonant and a vowel, or a syllable of both and a final
+  /// consonant.
   private static func syllable(
     _ letter: Unicode.Scalar, _ sign: Unicode.Scalar
   ) -> Unicode.Scalar? {
@@ -181,7 +183,7 @@ enum CanonicalComposition {
 
   // MARK: Other scripts
 
-  /// By sign, then by letter.
+  /// Indexed by sign, then by letter.
   static let table: [Unicode.Scalar: [Unicode.Scalar: Unicode.Scalar]] = {
     var table: [Unicode.Scalar: [Unicode.Scalar: Unicode.Scalar]] = [:]
     for row in rows {
@@ -193,8 +195,10 @@ enum CanonicalComposition {
     return table
   }()
 
-  /// A sign, then each letter and what both make: the canonical compositions of the Unicode
-  /// Character Database in the scripts of Arabic, South Asia, Burma and Japan.
+  /// Each row: a sign, then each letter followed by its composition with the sign.
+  ///
+  /// These are the canonical compositions of the Unicode Character Database for Arabic and the
+  /// scripts of South Asia, Burma and Japan.
   private static let rows: [String] = [
     "\u{653}\u{627}\u{622}",
     "\u{654}\u{627}\u{623}\u{648}\u{624}\u{64A}\u{626}\u{6D5}\u{6C0}\u{6C1}\u{6C2}\u{6D2}\u{6D3}",

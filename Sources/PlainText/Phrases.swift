@@ -1,4 +1,4 @@
-/// A number with the noun that it counts.
+/// A number with a noun.
 package enum CountedNoun {
   /// `1 break`, `2 breaks`; `zero` replaces the number 0, as in `no breaks`.
   package static func text(_ count: Int, _ noun: String, zero: String = "0") -> String {
@@ -11,14 +11,15 @@ package enum CountedNoun {
 }
 
 extension [String] {
-  /// As a sentence has them: `a`, `a and b`, `a, b and c`.
+  /// A list for a sentence: `a`, `a and b`, `a, b and c`.
   package func listed(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
-  /// The same as `joined(separator:)`, whose first use searches all conformances of the program:
-  /// for what most commands print.
+  /// Like `joined(separator:)`, for text that most commands print.
+  ///
+  /// The first use of `joined(separator:)` searches all protocol conformances in the program.
   package func joined(by separator: String) -> String {
     var text = first ?? ""
     text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
@@ -31,16 +32,18 @@ extension [String] {
 }
 
 extension String {
-  /// The text as one argument of a shell command, for hints that can be pasted: as it is where it
-  /// is plain, else between single quotes.
+  /// The text as one shell argument, for hints that can be pasted.
+  ///
+  /// Plain text is unchanged; any other is put in single quotes.
   package var shellQuoted: String {
     guard isEmpty || !utf8.allSatisfy(Self.isPlainInShell) else { return self }
     return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
   }
 
-  /// The arguments that a shell would make of the text, by its quotes and backslashes alone; `nil`
-  /// where a quotation is not closed.
+  /// The words that a shell would split the text into, interpreting only quotes and backslashes.
+  ///
+  /// `nil` if a quotation is not closed.
   package var shellWords: [String]? {
     var words: [String] = []
     var word: String?
@@ -65,7 +68,7 @@ extension String {
     return quote == nil ? words + [word].compactMap(\.self) : nil
   }
 
-  /// What no shell gives a meaning to.
+  /// Whether no shell gives the byte a special meaning.
   private static func isPlainInShell(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B...0x2F, 0x3A, 0x5F: true

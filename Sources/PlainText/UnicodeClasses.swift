@@ -7,7 +7,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The characters that embed, override or isolate a writing direction.
+  /// Characters that embed, override or isolate a writing direction.
   package var isBidirectionalOverride: Bool {
     switch value {
     case 0x202A...0x202E, 0x2066...0x2069: true
@@ -15,7 +15,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// White space, and what a terminal does not draw at all.
+  /// Whitespace, and characters that a terminal does not draw.
   package var isInvisible: Bool {
     guard value >= 0x80 else { return value <= 0x20 }
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
@@ -23,8 +23,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether it is ASCII, shows something, and has no control character but those `allowed`:
-  /// most texts of a library are, and one pass over the bytes shows it.
+  /// Whether the text is ASCII, has a visible character, and has no control characters except
+  /// `allowed`.
+  ///
+  /// This is true for most texts in a library, and takes only one pass over the bytes.
   package func isPlainASCII(allowing allowed: ClosedRange<UInt8>? = nil) -> Bool {
     var text = self
     return text.withUTF8 { bytes in
@@ -54,7 +56,7 @@ extension String {
 
   private static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-  /// Whether each of eight bytes is a space or a visible character.
+  /// Whether all eight bytes are spaces or visible characters.
   private static func isPrintable(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let controls = (word &- spaces) & ~word
@@ -62,12 +64,11 @@ extension String {
     return (controls | ((deletes &- ones) & ~deletes) | word) & (ones &* 0x80) == 0
   }
 
-  /// The text without white space and newlines at its ends.
+  /// The text without leading and trailing whitespace.
   package var trimmed: String {
-    // Between two visible ASCII characters there is nothing to trim, and nothing to copy.
+    // If it starts and ends with a visible ASCII character, there is nothing to trim or copy.
     let visible: ClosedRange<UInt8> = 0x21...0x7E
-    if let first = utf8.first, let last = utf8.last, visible.contains(first),
-      visible.contains(last)
+    if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last)
     {
       return self
     }

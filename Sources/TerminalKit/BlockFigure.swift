@@ -1,20 +1,15 @@
 import DurableFiles
 import PlainText
 
-/// A short text in figures large enough to be read from across a room.
+/// A short text in letters and digits large enough to read from across a room.
 package struct BlockFigure: Equatable {
-  /// Its rows, all equally wide.
+  /// The rows, of equal width.
   package let rows: [String]
 
-  /// The largest figure of `text` that fits: blocks by whole steps, half blocks if there is room
-  /// for no more, at last the text itself.
+  /// The largest figure of `text` that fits: whole blocks, otherwise half blocks, otherwise plain
+  /// text.
   ///
-  /// - Parameters:
-  ///   - text: what it shows.
-  ///   - rows: the most it may take.
-  ///   - columns: the most it may take.
-  ///   - isShaded: whether its blocks differ from full ones without colour too.
-  ///   - isUnicode: whether the terminal has half blocks.
+  /// - Parameter isShaded: whether its blocks differ from full blocks even without color.
   package init(
     _ text: String, rows: Int, columns: Int, isShaded: Bool = false, isUnicode: Bool = true
   ) {
@@ -30,13 +25,13 @@ package struct BlockFigure: Equatable {
     }
   }
 
-  /// How many rows the largest figure of `text` takes in so many columns.
+  /// The height of the largest figure of `text` that fits in a number of columns.
   package static func greatestHeight(of text: String, columns: Int) -> Int {
     let width = dots(of: text).first?.count ?? 0
     return width > 0 ? max(columns / (2 * width) * BlockFont.height, 1) : 1
   }
 
-  /// Row by row, whether there is a dot; empty if a character has no shape.
+  /// For each row, whether each place has a dot; empty if any character has no shape.
   private static func dots(of text: String) -> [[Bool]] {
     let shapes = text.compactMap { BlockFont.rows(of: $0) }
     guard shapes.count == text.count, !shapes.isEmpty else { return [] }
@@ -46,7 +41,7 @@ package struct BlockFigure: Equatable {
     }
   }
 
-  /// Each dot becomes a square: cells are about twice as high as wide.
+  /// Draws each dot as a square: cells are about twice as tall as wide.
   private static func blocks(_ dots: [[Bool]], scale: Int, isShaded: Bool) -> [String] {
     let full = String(repeating: isShaded ? "▒" : "█", count: 2 * scale)
     let empty = String(repeating: " ", count: 2 * scale)
@@ -55,7 +50,7 @@ package struct BlockFigure: Equatable {
     }
   }
 
-  /// Two rows of dots a line, which keeps figures near to square in a terminal's tall cells.
+  /// Combines two rows of dots per line, so that dots are nearly square in a terminal's tall cells.
   private static func halfBlocks(_ dots: [[Bool]]) -> [String] {
     stride(from: 0, to: dots.count, by: 2).map { index in
       let upper = dots.dropFirst(index).first ?? []
@@ -72,13 +67,13 @@ package struct BlockFigure: Equatable {
   }
 }
 
-/// The shapes of large figures and letters: five rows of dots for each character.
+/// The shapes of large digits and letters: five rows of dots for each character.
 package enum BlockFont {
-  /// The rows of every glyph.
   package static let height = 5
 
-  /// The rows of a character, `#` being a dot, a letter's as its capital without marks; `nil` for
-  /// one that has no shape.
+  /// The rows of a character, with `#` for a dot; `nil` if it has no shape.
+  ///
+  /// A letter without its own shape is drawn as its capital without diacritics.
   package static func rows(of character: Character) -> [String]? {
     if let shape = shapes[character] { return shape }
     guard !character.isASCII || character.isLowercase else { return nil }

@@ -1,19 +1,19 @@
-/// A screen's worth of cells to draw on. What falls outside is cut off, so a drawing made for a
-/// large window does no harm in a small one.
+/// A screen of cells to draw on.
+///
+/// Drawing outside it is clipped, so a drawing for a large window is harmless in a small one.
 package struct CellBuffer: Equatable, Sendable {
   package let size: TerminalSize
-  /// Row by row; `nil` if nothing was drawn, which is most of a large window.
+  /// The rows; `nil` for a row on which nothing was drawn, as for most rows of a large window.
   private var rows: [[ScreenCell]?]
   private let blankRow: [ScreenCell]
 
-  /// A screen full of blanks.
   package init(size: TerminalSize) {
     self.size = size
     rows = Array(repeating: nil, count: size.rows)
     blankRow = Array(repeating: .blank, count: size.columns)
   }
 
-  /// The cells of a row, counted from 0; none outside.
+  /// The cells of a row, counted from 0; empty if out of range.
   package func row(_ row: Int) -> ArraySlice<ScreenCell> {
     guard rows.indices.contains(row) else { return [] }
     return (rows[row] ?? blankRow)[...]
@@ -22,9 +22,9 @@ package struct CellBuffer: Equatable, Sendable {
   /// Whether nothing was drawn on a row.
   package func isUntouched(_ row: Int) -> Bool { rows.indices.contains(row) && rows[row] == nil }
 
-  /// Writes text from a cell to the right, in whole clusters; what does not fit is left out.
+  /// Writes whole grapheme clusters from a cell to the right; what does not fit is omitted.
   ///
-  /// - Returns: the columns it took.
+  /// - Returns: the number of columns used.
   @discardableResult
   package mutating func write(_ text: String, row: Int, column: Int, style: Style = .plain) -> Int {
     guard TextWidth.isSimple(text) else {
@@ -49,7 +49,7 @@ package struct CellBuffer: Equatable, Sendable {
     return place - column
   }
 
-  /// Fills a part of a row with one narrow character.
+  /// Fills part of a row with one narrow character.
   package mutating func fill(
     _ glyph: Character, row: Int, columns: Range<Int>, style: Style = .plain
   ) {
@@ -60,7 +60,7 @@ package struct CellBuffer: Equatable, Sendable {
     }
   }
 
-  /// The same cells, each glyph replaced; replacements take one column.
+  /// The same cells with each glyph replaced by one that takes one column.
   package func mapGlyphs(_ change: (Character?) -> Character) -> CellBuffer {
     var changed = self
     changed.rows = rows.map { row in
@@ -69,7 +69,7 @@ package struct CellBuffer: Equatable, Sendable {
     return changed
   }
 
-  /// Draws on the cells of a row in place; a row outside is not drawn.
+  /// Draws on the cells of a row in place; rows out of range are ignored.
   private mutating func change(_ row: Int, _ draw: (inout [ScreenCell]) -> Void) {
     var cells = blankRow
     guard rows.indices.contains(row) else { return draw(&cells) }
@@ -80,12 +80,11 @@ package struct CellBuffer: Equatable, Sendable {
     rows[row] = cells
   }
 
-  /// Puts one cluster into its cells.
   private static func put(
     _ glyph: Character, width: Int, at place: Int, in cells: inout [ScreenCell], style: Style
   ) {
     let end = place + width
-    // Half of a wide character cannot stay.
+    // Half of a wide character must not remain.
     if cells[place].glyph == nil, place > 0 { cells[place - 1].glyph = " " }
     if end < cells.count, cells[end].glyph == nil { cells[end].glyph = " " }
     cells[place] = ScreenCell(glyph: glyph, style: style)
@@ -94,8 +93,7 @@ package struct CellBuffer: Equatable, Sendable {
 }
 
 extension CellBuffer {
-  /// The same screen in ASCII, for terminals that show no more: signs become the
-  /// closest character, those without one a question mark.
+  /// The screen in ASCII: other characters become the closest one, or a question mark.
   package var plain: CellBuffer {
     mapGlyphs { glyph in
       guard let glyph else { return " " }
@@ -106,12 +104,12 @@ extension CellBuffer {
   private static let asciiFallbacks: [Character: Character] = [
     "█": "#", "▓": "#", "▒": "%", "░": ".", "━": "=", "─": "-", "┄": "-", "│": "|",
     "×": "x", "·": "-", "–": "-", "—": "-", "…": "~", "→": ">", "←": "<", "↑": "^", "↓": "v",
-    "›": ">", "’": "'", "“": "\"", "”": "\"", "✓": "*",
+    "›": ">", "’": "'", "“": "\"", "”": "\"", "✓": "*", "✗": "!",
   ]
 }
 
 package struct ScreenCell: Equatable, Sendable {
-  /// The grapheme cluster that begins here; `nil` in the second column of a wide one.
+  /// The grapheme cluster that starts here; `nil` in the second column of a wide one.
   package var glyph: Character?
   package var style: Style
 

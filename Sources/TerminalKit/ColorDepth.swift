@@ -1,22 +1,22 @@
 import DurableFiles
 
-/// When to use colour.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case always
   case auto
   case never
 }
 
-/// How many colours a stream is written in.
+/// How many colors a stream supports.
 package enum ColorDepth: Int, Sendable, Comparable {
   case none
   case sixteen
   case twoHundredFiftySix
   case all
 
-  /// The depth of one stream: `--color` decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0`,
-  /// `TERM` unset or `dumb`, and whether the stream is a terminal. `COLORTERM` and `TERM` say how
-  /// deep.
+  /// The color depth of a stream.
+  ///
+  /// `--color` decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0`, `TERM` unset or `dumb`,
+  /// and whether the stream is a terminal. `COLORTERM` and `TERM` set the depth.
   package init(choice: ColorChoice, environment: EnvironmentVariables, isTerminal: Bool) {
     guard Self.isWanted(choice, environment, isTerminal: isTerminal) else {
       self = .none
@@ -25,8 +25,7 @@ package enum ColorDepth: Int, Sendable, Comparable {
     self = Self.supported(environment)
   }
 
-  /// What the user asked for counts first, then what the variables say, then whether a user
-  /// sees it.
+  /// Checks the user's choice first, then the variables, then whether the stream is a terminal.
   private static func isWanted(
     _ choice: ColorChoice, _ environment: EnvironmentVariables, isTerminal: Bool
   ) -> Bool {
@@ -45,7 +44,7 @@ package enum ColorDepth: Int, Sendable, Comparable {
     return isTerminal
   }
 
-  /// What the terminal's variables promise; there is no way to ask that all terminals answer.
+  /// The depth that the variables promise. There is no query that all terminals answer.
   private static func supported(_ environment: EnvironmentVariables) -> ColorDepth {
     let terminal = environment["TERM"] ?? ""
     switch environment["COLORTERM"]?.lowercased() {

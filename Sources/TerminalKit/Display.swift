@@ -1,10 +1,10 @@
 import DurableFiles
 
-/// What a stream shows its text on.
+/// The properties of what a stream is shown on.
 package struct Display: Equatable, Sendable {
-  /// Whether a user reads it.
+  /// Whether it is a terminal, read by a user.
   package var isTerminal = false
-  /// The columns that tables and paragraphs are fitted to.
+  /// The width for tables and paragraphs, in columns.
   package var columns = Self.standardColumns
   package var color: ColorDepth = .none
   /// `nil` if the background is not known.
@@ -20,19 +20,19 @@ package struct Display: Equatable, Sendable {
     self.isBackgroundLight = isBackgroundLight
   }
 
-  /// The text in a style, and the terminal's own after it.
+  /// The text in a style, followed by a reset.
   package func paint(_ text: String, _ style: Style) -> String {
     let parameters = style.on(isLight: isBackgroundLight).parameters(color)
     return parameters.isEmpty || text.isEmpty ? text : "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
   }
 
-  /// What is taken where nothing says better.
+  /// The width used if no other is known.
   package static let standardColumns = 80
-  /// Wider than any terminal; what lies above is taken for it.
+  /// The upper limit, wider than any terminal.
   package static let maximumColumns = 10_000
 
-  /// The columns that text is fitted to: `COLUMNS` where it is a number over 0, else the
-  /// terminal's, else 80.
+  /// The width for text: `COLUMNS` if it is a number over 0, otherwise the terminal's, otherwise
+  /// 80.
   package static func columns(_ environment: EnvironmentVariables, terminal: Int?) -> Int {
     let asked = environment["COLUMNS"]
       .flatMap { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int($0) : nil }

@@ -1,18 +1,16 @@
 import DurableFiles
 
-/// The one place where an interactive program waits: for keys or lines, for signals, for the clock
-/// and for a terminal that is slow to take what it was sent.
+/// The only place where an interactive program waits: for input, signals, the clock and a slow
+/// terminal.
 ///
-/// The loop decodes keys, gives the terminal back while the process is stopped, and redraws after a
-/// resize. Everything else it returns as an event.
+/// The loop decodes keys, releases the terminal while the process is stopped, and redraws after a
+/// resize. It returns everything else as an event.
 package struct EventLoop {
-  /// What is read, and how.
   package enum Input {
-    /// Keys from a terminal whose whole screen is in use.
+    /// Keys from a terminal in full-screen mode.
     case screen(FullScreen)
-    /// Keys from a terminal that otherwise scrolls.
+    /// Keys from a scrolling terminal.
     case keys(RawMode)
-    /// Lines from a descriptor.
     case lines(CInt)
     case none
   }
@@ -20,22 +18,23 @@ package struct EventLoop {
   package enum Event: Equatable {
     case key(Key)
     case line(LineSplitter.Line)
-    /// The input has ended or failed. Reported once.
+    /// The input ended or failed. Reported once.
     case inputEnded
     /// A signal that ends the program: ``Signal/interrupt``, ``Signal/terminate`` or
-    /// ``Signal/hangup``. If it came while the process was stopped, the terminal has not been
-    /// taken over again.
+    /// ``Signal/hangup``.
+    ///
+    /// If it arrived while the process was stopped, the terminal has not been taken over again.
     case signal(Signal)
-    /// Nothing has run since then: the machine slept, the process was stopped, or the terminal
-    /// took no output.
+    /// The program has not run since then: the machine slept, the process was stopped, or the
+    /// terminal accepted no output.
     case slept(since: ContinuousClock.Instant)
-    /// The terminal still takes no output. Keys wait until it does.
+    /// The terminal still accepts no output. Keys wait until it does.
     case stalled
-    /// The deadline has been reached, or something has happened that needs no answer.
+    /// The deadline was reached, or something happened that needs no response.
     case time
   }
 
-  /// Waking this much later than planned means that the machine slept.
+  /// Waking this much later than planned means the machine slept.
   private static let sleepTolerance = Duration.seconds(5)
 
   private let source: Input
@@ -48,13 +47,13 @@ package struct EventLoop {
   private var stalledSince: ContinuousClock.Instant?
   private var queue: [Event] = []
 
-  /// A loop over the input and the signals that `signals` catches.
+  /// A loop over an input and the signals that `signals` catches.
   package init(_ source: Input, signals: SignalPipe?) {
     self.source = source
     self.signals = signals
   }
 
-  /// Takes the terminal over, if there is one; ``end()`` gives it back.
+  /// Takes over the terminal, if there is one; ``end()`` restores it.
   ///
   /// - Throws: ``Errno`` if the terminal refuses.
   package func begin() throws(Errno) {
@@ -65,7 +64,7 @@ package struct EventLoop {
     }
   }
 
-  /// Gives the terminal back. A terminal that is gone is no error.
+  /// Restores the terminal. It is not an error if the terminal is gone.
   package func end() {
     switch source {
     case .screen(let screen): screen.leave()
@@ -74,9 +73,9 @@ package struct EventLoop {
     }
   }
 
-  /// The next event; at the latest at the `deadline`, and within a second.
+  /// The next event, at the `deadline` or after a second at the latest.
   ///
-  /// Signals come before input that arrives at the same time.
+  /// Signals take precedence over input that arrives at the same time.
   ///
   /// - Throws: ``Errno`` if the system refuses to poll, or the terminal is gone.
   package mutating func next(
@@ -92,7 +91,7 @@ package struct EventLoop {
     return stalledSince == nil ? .time : .stalled
   }
 
-  /// Whether more events have arrived. What they change need not be drawn before them.
+  /// Whether more events have arrived. Drawing can wait until they are handled.
   package var hasMore: Bool { !queue.isEmpty }
 
   private mutating func wait(until deadline: ContinuousClock.Instant?) throws(Errno) {
@@ -111,14 +110,14 @@ package struct EventLoop {
     }
   }
 
-  /// Waits until the terminal takes output again, or a signal comes, at most a second.
+  /// Waits at most a second, until the terminal accepts output again or a signal arrives.
   private mutating func wait(for output: CInt, of screen: FullScreen) throws(Errno) {
     let begin = stalledSince ?? .now
     stalledSince = begin
     let ready = try Poller.ready(
       reading: [signals?.readEnd].compactMap(\.self), writing: output, until: nil)
     if ready.contains(where: { $0 == signals?.readEnd }) { try takeSignals() }
-    // However many signals come, the terminal gets what it takes.
+    // Write what the terminal accepts, even if signals keep arriving.
     try screen.flush()
     guard screen.stalled == nil || queue.contains(where: \.isSignal) else { return }
     stalledSince = nil
@@ -145,7 +144,7 @@ package struct EventLoop {
     return screen
   }
 
-  /// Where input comes from; `nil` once it has ended.
+  /// The descriptor for input; `nil` once it has ended.
   private var input: CInt? {
     guard hasInput else { return nil }
     return switch source {
@@ -165,21 +164,22 @@ package struct EventLoop {
       if isLines { queue += lines.feed(bytes).map(Event.line) } else { take(decoder.feed(bytes)) }
       return
     }
-    // Not polled again, or the loop would spin.
+    // Stop polling it, or the loop would spin.
     hasInput = false
     if isLines { queue += [lines.finish()].compactMap(\.self).map(Event.line) }
     take(decoder.timeOut())
     queue.append(.inputEnded)
   }
 
-  /// The bytes that have arrived, at most 4096; none at the end of the input, `nil` if there is
-  /// nothing to read after all.
+  /// The available bytes, at most 4096.
+  ///
+  /// Empty at the end of the input; `nil` if there is nothing to read after all.
   package static func bytes(from descriptor: CInt) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &bytes, bytes.count)
     if count > 0 { return Array(bytes.prefix(count)) }
     if count < 0, [EINTR, EAGAIN, EWOULDBLOCK].contains(errno) { return nil }
-    // A terminal in raw mode returns no bytes when it has none; only a hangup is its end.
+    // A terminal in raw mode returns no bytes if it has none; only a hangup is its end.
     if count == 0, isatty(descriptor) == 1, !Poller.isHungUp(descriptor) { return nil }
     return []
   }
@@ -187,7 +187,7 @@ package struct EventLoop {
   private mutating func take(_ keys: [Key]) {
     let typed = screen?.takeAnswers(keys) ?? keys
     decoder.isAnswerDue = screen?.isAnswering ?? false
-    // Counted from now, so that drawing does not lengthen the wait.
+    // Measured from now, so that drawing does not extend the wait.
     keyDeadline = decoder.timeout.map { .now + $0 }
     queue += typed.map(Event.key)
   }
@@ -206,7 +206,7 @@ package struct EventLoop {
     }
   }
 
-  /// Gives the terminal back while the process is stopped.
+  /// Releases the terminal while the process is stopped.
   private mutating func suspend() throws(Errno) {
     let begin = ContinuousClock.now
     end()

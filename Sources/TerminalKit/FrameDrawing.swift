@@ -1,25 +1,24 @@
-/// Turns screens into the bytes that change what a terminal shows from one to the next.
+/// Computes the bytes that update a terminal from one screen to the next.
 struct FrameDrawing {
-  /// Whether the terminal said that it shows a marked frame as a whole.
+  /// Whether the terminal reported that it displays a marked frame all at once.
   var isSynchronized = false
 
-  /// The colours of the terminal and its background.
   var codes: StyleCodes
   private var shown: CellBuffer?
 
-  /// Unchanged cells between two changed ones that are cheaper written again than jumped over.
+  /// Gaps of fewer unchanged cells are rewritten, which is cheaper than moving the cursor.
   private static let shortestJump = 4
 
-  /// Nothing is taken to be on the screen, so the first frame is drawn whole.
+  /// Starts with an unknown screen, so that the first frame is drawn completely.
   init(codes: StyleCodes) { self.codes = codes }
 
-  /// The next frame is drawn whole: it is unknown what the terminal shows.
+  /// Makes the next frame draw everything, because the terminal's content is unknown.
   mutating func forget() { shown = nil }
 
   /// Whether the next frame will wipe the screen.
   func isWhole(_ frame: CellBuffer) -> Bool { shown?.size != frame.size }
 
-  /// The bytes that make the terminal show `frame`; none if it does already.
+  /// The bytes that make the terminal show `frame`; empty if it already does.
   mutating func bytes(for frame: CellBuffer) -> [UInt8] {
     let isWhole = isWhole(frame)
     let before = isWhole ? CellBuffer(size: frame.size) : shown ?? CellBuffer(size: frame.size)
@@ -38,7 +37,7 @@ struct FrameDrawing {
     return isSynchronized ? ControlCode.beginFrame + body + ControlCode.endFrame : body
   }
 
-  /// The stretches to write, none beginning or ending inside a wide character.
+  /// The ranges to write, none of which starts or ends inside a wide character.
   private static func changedRuns(
     from old: ArraySlice<ScreenCell>, to new: ArraySlice<ScreenCell>
   ) -> [Range<Int>] {
@@ -57,18 +56,18 @@ struct FrameDrawing {
   }
 }
 
-/// Writes cells as bytes, moving and changing colour only if it must.
+/// Writes cells as bytes, moving the cursor and changing styles only when necessary.
 struct Pen {
   package private(set) var codes: StyleCodes
   private var bytes: [UInt8] = []
   private var style = Style.plain
-  /// Where the terminal's cursor is known to be.
+  /// The position of the terminal's cursor, if known.
   private var place: (row: Int, column: Int)?
 
-  /// A pen whose place and style on the screen are not known.
+  /// A pen whose position on the screen is unknown.
   init(codes: StyleCodes) { self.codes = codes }
 
-  /// Writes cells of a row, the first of them at `column`.
+  /// Writes cells of a row, starting at `column`.
   mutating func write(_ cells: ArraySlice<ScreenCell>, row: Int, column: Int) {
     var column = column
     for cell in cells {
@@ -77,7 +76,7 @@ struct Pen {
     }
   }
 
-  /// Everything written so far, the terminal left in its plain style.
+  /// Everything written so far, ending in the plain style.
   mutating func finish() -> [UInt8] {
     change(to: .plain)
     return bytes
@@ -89,7 +88,7 @@ struct Pen {
     }
     change(to: style)
     bytes += glyph.utf8
-    // Terminals disagree about wide and composed characters: after one, the place is not known.
+    // Terminals disagree about wide and composed characters, so the position is unknown after one.
     let isSimple = glyph.unicodeScalars.count == 1 && TextWidth.columns(of: glyph) == 1
     place = isSimple ? (row, column + 1) : nil
   }

@@ -1,6 +1,6 @@
 import DurableFiles
 
-/// A terminal taken over as a whole, and given back as it was.
+/// Takes over a whole terminal and restores it afterward.
 package final class FullScreen {
   private let mode: RawMode
   private let descriptor: CInt
@@ -8,18 +8,17 @@ package final class FullScreen {
   private let traits: TerminalTraits
   private var drawing: FrameDrawing
   package private(set) var isEntered = false
-  /// The terminal still owes the answer that every terminal gives.
+  /// Whether the reply that every terminal gives has not arrived yet.
   private var isAnswerDue = false
-  /// When it was last asked.
+  /// When it was last queried.
   private var asked = ContinuousClock.now
   /// The protocol for pictures, once detected.
   private var pictures: PictureProtocol?
   private var shownPicture: Placed?
 
-  /// The terminal took what it was sent when it was given back last.
+  /// Whether the terminal accepted all output when it was last restored.
   package private(set) var wasTaken = true
 
-  /// A picture where it is shown.
   package struct Placed: Equatable {
     package let picture: TerminalPicture
     package let box: TerminalPicture.Box
@@ -30,9 +29,9 @@ package final class FullScreen {
     }
   }
 
-  /// Prepares to take over the terminal of two descriptors; changes nothing yet.
+  /// Prepares to take over the terminal of two descriptors without changing anything yet.
   ///
-  /// - Throws: ``Errno`` if `input` is no terminal.
+  /// - Throws: ``Errno`` if `input` is not a terminal.
   package init(input: CInt, output: CInt, traits: TerminalTraits) throws(Errno) {
     mode = try RawMode(input)
     descriptor = output
@@ -45,39 +44,38 @@ package final class FullScreen {
 
   deinit { leave() }
 
-  /// The terminal may be in the middle of an answer, however slow its line.
+  /// Whether the terminal may still be sending a reply, even over a slow line.
   package var isAnswering: Bool { isAnswerDue && asked.duration(to: .now) < Self.longestAnswer }
 
-  /// A terminal that has said nothing by then says nothing.
+  /// A terminal that has not replied after this time will not reply.
   private static let longestAnswer = Duration.seconds(10)
 
-  /// The terminal does not take what it was sent, and is shown nothing else until it does; the
-  /// descriptor becomes writable then. `nil` while it takes everything.
+  /// The descriptor to wait for if the terminal does not accept output; `nil` if it accepts
+  /// everything.
+  ///
+  /// Nothing else is shown until the descriptor becomes writable.
   package var stalled: CInt? { output.isBehind ? output.descriptor : nil }
 
-  /// Sends what waits.
+  /// Writes buffered output.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
   package func flush() throws(Errno) { try output.flush() }
 
-  /// Where keys come from.
+  /// The descriptor that delivers keys.
   package var input: CInt { mode.descriptor }
 
-  /// Whether there is a way to show pictures.
   package var showsPictures: Bool { pictures != nil }
 
-  /// Whether a picture can be shown.
   package func canShow(_ picture: TerminalPicture) -> Bool { pictures?.takes(picture) ?? false }
 
-  /// The window's size now.
   package var size: TerminalSize { TerminalSize(of: descriptor) ?? .standard }
 
-  /// Takes the terminal over. The next ``show(_:)`` draws the whole screen.
+  /// Takes over the terminal. The next ``show(_:)`` draws the whole screen.
   ///
-  /// - Throws: ``Errno`` if the terminal refuses; it is then as it was.
+  /// - Throws: ``Errno`` if the terminal refuses; it is then unchanged.
   package func enter() throws(Errno) {
     guard !isEntered else { return }
-    try mode.enter(farewell: traits.farewell)
+    try mode.enter(exitSequence: traits.exitSequence)
     isEntered = true
     drawing.forget()
     do {
@@ -94,19 +92,20 @@ package final class FullScreen {
     }
   }
 
-  /// Gives the terminal back: the exact reverse of ``enter()``. A terminal that is gone is no
-  /// error.
+  /// Restores the terminal: the exact reverse of ``enter()``.
+  ///
+  /// It is not an error if the terminal is gone.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
     let removal = shownPicture == nil ? [] : pictures?.removal ?? []
     shownPicture = nil
-    wasTaken = output.finish(removal + traits.farewell)
+    wasTaken = output.finish(removal + traits.exitSequence)
     mode.leave(discardingInput: isAnswerDue, awaitingOutput: wasTaken)
     isAnswerDue = false
   }
 
-  /// Takes the terminal over again after another program may have changed it.
+  /// Takes over the terminal again after another program may have changed it.
   ///
   /// - Throws: ``Errno`` if the terminal refuses.
   package func refresh() throws(Errno) {
@@ -116,12 +115,15 @@ package final class FullScreen {
     try output.write(ControlCode.enterScreen)
   }
 
-  /// Discards what is known of the window's content, for instance after its size changed and
-  /// changed back. The next ``show(_:with:)`` draws the whole screen.
+  /// Forgets the window's content, for example because its size changed and changed back.
+  ///
+  /// The next ``show(_:with:)`` draws the whole screen.
   package func forget() { drawing.forget() }
 
-  /// Shows a screen, writing only what changed since the last, with a picture where one is given
-  /// and the terminal can show it. Nothing while the terminal takes nothing.
+  /// Shows a screen, writing only what changed since the last one.
+  ///
+  /// A picture is shown if given and supported. Does nothing while the terminal does not accept
+  /// output.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
   package func show(_ frame: CellBuffer, with picture: Placed? = nil) throws(Errno) {
@@ -129,7 +131,7 @@ package final class FullScreen {
     guard !output.isBehind else { return }
     let picture = pictures == nil ? nil : picture
     let isOutdated = shownPicture != picture
-    // A picture that lies in the cells goes when they are drawn again.
+    // A picture stored in cells disappears when they are redrawn.
     if isOutdated, shownPicture != nil { drawing.forget() }
     let isWiped = drawing.isWhole(frame)
     var bytes = isWiped && shownPicture != nil ? pictures?.removal ?? [] : []
@@ -141,14 +143,14 @@ package final class FullScreen {
     if !bytes.isEmpty { try output.write(bytes) }
   }
 
-  /// Rings the bell, if the terminal takes it now: a late one means nothing.
+  /// Rings the bell unless output is stalled: a late bell is useless.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
   package func ring() throws(Errno) {
     if !output.isBehind { try output.write(ControlCode.bell) }
   }
 
-  /// Shows a line where the user may see it without the terminal, if the terminal does that.
+  /// Posts a desktop notification, if the terminal supports it.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
   package func notify(_ text: String) throws(Errno) {
@@ -156,7 +158,7 @@ package final class FullScreen {
     try output.write(notification.bytes(text))
   }
 
-  /// Uses the terminal's answers, and returns the keys without them.
+  /// Applies the terminal's replies and returns the other keys.
   package func takeAnswers(_ keys: [Key]) -> [Key] {
     keys.filter { key in
       switch key {

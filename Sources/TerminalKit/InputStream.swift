@@ -1,8 +1,8 @@
 import DurableFiles
 
-/// Where answers come from.
+/// A source of answers.
 package struct InputStream: Sendable {
-  /// The next bytes, at most as many as asked for; empty at the end of the input.
+  /// Reads at most `most` bytes; empty at the end of the input.
   package let readBytes: @Sendable (_ most: Int) throws(Errno) -> [UInt8]
 
   package init(_ readBytes: @escaping @Sendable (_ most: Int) throws(Errno) -> [UInt8]) {
@@ -30,9 +30,10 @@ package struct InputStream: Sendable {
     }
   }
 
-  /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
-  /// the input. Invalid UTF-8 is repaired. The input is read one byte at a time, so that the next
-  /// reader gets everything after the line.
+  /// The next line without its newline; `nil` at the end of the input.
+  ///
+  /// A line is cut at ``longestLine`` bytes. Invalid UTF-8 is replaced. The input is read one byte
+  /// at a time, so that the next reader gets everything after the line.
   package func line() throws(Errno) -> String? {
     var bytes: [UInt8] = []
     while true {
@@ -49,7 +50,7 @@ package struct InputStream: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Everything up to the end of the input; `nil` if that is more than `limit` bytes.
+  /// Everything up to the end of the input; `nil` for more than `limit` bytes.
   package func bytes(limit: Int) throws(Errno) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
@@ -62,6 +63,6 @@ package struct InputStream: Sendable {
 
   private static let block = 65_536
 
-  /// Longer than anything that is asked for.
+  /// Longer than any expected answer.
   package static let longestLine = 65_536
 }

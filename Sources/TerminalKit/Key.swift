@@ -1,30 +1,29 @@
-/// What the user pressed, or a terminal answered.
+/// A key the user pressed, or a reply from the terminal.
 package enum Key: Hashable, Sendable {
-  /// A printable character; a composed one may come as several, to be appended to each other.
+  /// A printable character. A composed character may arrive in several parts to be joined.
   case character(Character)
-  /// A letter with Control, in lower case: `control("r")`.
+  /// A letter with Control, in lowercase: `control("r")`.
   case control(Character)
-  /// A character with Alt.
   case alt(Character)
   case enter, escape, tab, backTab, backspace, delete, insert
   case arrowUp, arrowDown, arrowLeft, arrowRight, home, end, pageUp, pageDown
   /// F1 is `function(1)`.
   case function(Int)
-  /// Text pasted in one go; control characters other than newline and tab are dropped.
+  /// Text from a single paste; control characters other than newline and tab are dropped.
   case paste(String)
-  /// The terminal answered whether it knows a private mode.
+  /// A reply on whether the terminal knows a private mode.
   case modeReport(mode: Int, setting: Int)
-  /// The terminal reported the colour of its background, which is light or dark.
+  /// A reply on whether the terminal's background is light or dark.
   case background(isLight: Bool)
-  /// The terminal reported whether it knows the graphics protocol.
+  /// A reply on whether the terminal knows the graphics protocol.
   case graphics(isKnown: Bool)
-  /// The terminal reported its kind: every terminal does, so it ends the wait for answers.
+  /// A reply with the terminal's kind. Every terminal sends it, so it ends the wait for replies.
   case deviceAttributes
 }
 
-/// What the control bytes and escape sequences of terminals mean.
+/// Decodes the control bytes and escape sequences of terminals.
 enum KeySequence {
-  /// The key of a control byte: Enter, Tab, Backspace or a letter with Control.
+  /// The key for a control byte: Enter, Tab, Backspace or a letter with Control.
   static func control(_ byte: UInt8) -> Key? {
     switch byte {
     case 0x0A, 0x0D: .enter
@@ -36,7 +35,7 @@ enum KeySequence {
     }
   }
 
-  /// The key of `ESC O` and a final byte, as keypads send.
+  /// The key for `ESC O` and a final byte, as sent by keypads.
   static func single(_ final: UInt8) -> Key? {
     switch final {
     case 0x50...0x53: .function(Int(final) - 0x4F)
@@ -45,7 +44,7 @@ enum KeySequence {
     }
   }
 
-  /// The key or answer of `ESC [` and what follows it, final byte included.
+  /// The key or reply for the bytes after `ESC [`, including the final byte.
   static func control(_ sequence: [UInt8]) -> Key? {
     guard let final = sequence.last else { return nil }
     let body = String(decoding: sequence.dropLast(), as: UTF8.self)
@@ -60,7 +59,7 @@ enum KeySequence {
     }
   }
 
-  /// What an answer without its frame says: `11;rgb:1a1a/1a1a/1a1a` is a dark background.
+  /// The reply for the content of a string: `11;rgb:1a1a/1a1a/1a1a` is a dark background.
   static func answer(_ body: [UInt8]) -> Key? {
     let text = String(decoding: body, as: UTF8.self)
     if text.hasPrefix("Gi=31") { return .graphics(isKnown: text.hasSuffix(";OK")) }
@@ -69,12 +68,12 @@ enum KeySequence {
       Int(part.prefix(2), radix: 16) ?? 0
     }
     guard parts.count == 3 else { return nil }
-    // How bright the eye finds red, green and blue.
+    // The perceived brightness of red, green and blue.
     let brightness = zip(parts, [299, 587, 114]).reduce(0) { $0 + $1.0 * $1.1 }
     return .background(isLight: brightness > 127_500)
   }
 
-  /// The keys with a letter of their own, the same in both of a terminal's cursor modes.
+  /// Keys with a letter as their final byte, the same in both cursor modes.
   private static func movement(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "A": .arrowUp
@@ -87,7 +86,7 @@ enum KeySequence {
     }
   }
 
-  /// The keys with a number, of which terminals use two sets.
+  /// Keys with a number. Terminals use two sets of numbers.
   private static func numbered(_ number: Int) -> Key? {
     switch number {
     case 1, 7: .home
@@ -103,7 +102,7 @@ enum KeySequence {
     }
   }
 
-  /// Some terminals send plain keys by their code points.
+  /// Plain keys that some terminals send as code points.
   private static func unicode(_ code: Int) -> Key? {
     switch code {
     case 27: .escape
@@ -114,7 +113,7 @@ enum KeySequence {
     }
   }
 
-  /// What the terminal says of a mode that was asked about.
+  /// A reply on the setting of a mode.
   private static func modeReport(_ body: String) -> Key? {
     let numbers = parameters(String(body.dropFirst().dropLast()))
     guard numbers.count == 2, let mode = numbers.first, let setting = numbers.last else {
@@ -123,7 +122,7 @@ enum KeySequence {
     return .modeReport(mode: mode, setting: setting)
   }
 
-  /// The numbers between semicolons; anything else counts as 0.
+  /// The numbers between semicolons. Anything else counts as 0.
   private static func parameters(_ body: String) -> [Int] {
     body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }

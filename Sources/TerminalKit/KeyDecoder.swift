@@ -1,47 +1,46 @@
-/// Turns the bytes of a terminal into keys, wherever the bytes were cut by a read.
+/// Decodes keys from terminal input, independent of how reads split the bytes.
 ///
-/// Pure: the owner feeds bytes, and calls ``timeOut()`` if ``timeout`` passes without any.
+/// It has no side effects: the owner feeds bytes, and calls ``timeOut()`` if none arrive in
+/// ``timeout``.
 package struct KeyDecoder {
-  /// The most bytes of an escape sequence or an answer that are kept.
+  /// The maximum number of bytes kept from an escape sequence or reply.
   package static let longestSequence = 256
-  /// The most bytes of a paste that are kept; the rest is dropped.
+  /// The maximum number of bytes kept from a paste; the rest is dropped.
   package static let longestPaste = 65_536
 
-  /// What the bytes so far have begun.
   private enum State: Equatable {
     case ground
-    /// After Escape.
     case escape
-    /// After `ESC [`, `ESC O`: the parameters of a control sequence.
+    /// After `ESC [` or `ESC O`: the parameters of a control sequence.
     case control, single
-    /// An answer that ends with a bell or `ESC \`; `true` after that Escape.
+    /// A reply that ends with a bell or `ESC \`; `true` after that Escape.
     case string(afterEscape: Bool)
     case paste(PasteSilence)
-    /// Inside a character of several bytes, so many of which are missing.
+    /// Inside a multibyte character, with `missing` bytes to come.
     case character(missing: Int)
   }
 
-  /// How far a paste has come to being abandoned.
+  /// Whether a stalled paste may be abandoned.
   private enum PasteSilence {
     case none
-    /// Nothing has come for long: the end may have been lost.
+    /// There was no input for a while: the end marker may have been lost.
     case long
-    /// Escape came after such a silence: a key, unless the end of the paste follows.
+    /// Escape was received after such a pause: a key, unless the rest of the end marker follows.
     case escape
   }
 
-  /// The terminal has been asked something and has not answered all of it.
+  /// Whether part of a reply has not arrived yet.
   package var isAnswerDue = false
   private var state = State.ground
   private var held: [UInt8] = []
 
   package init() {}
 
-  /// How long to wait for the rest of what has begun; `nil` if nothing has.
+  /// How long to wait for the rest of a sequence; `nil` if none has begun.
   ///
-  /// Escape alone is a key, so the wait is short where it may be one, and long inside a sequence
-  /// that no one types. So is it while an answer is due, which over a slow line comes byte by
-  /// byte: its beginning would be a key, and the rest of it others.
+  /// Escape is itself a key, so the wait is short where it could be one, and long inside sequences
+  /// that no one types. It is also long while a reply is due: over a slow line a reply arrives byte
+  /// by byte and would otherwise be taken for keys.
   package var timeout: Duration? {
     switch state {
     case .ground: nil
@@ -61,7 +60,7 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The keys that the held bytes are, if no more follow.
+  /// The keys that the pending bytes stand for if no more follow.
   package mutating func timeOut() -> [Key] {
     if case .paste(let silence) = state { return timeOutPaste(silence) }
     defer { reset() }
@@ -73,13 +72,13 @@ package struct KeyDecoder {
     }
   }
 
-  /// Begins something new, and forgets the bytes of what ended.
+  /// Enters a new state and clears the pending bytes.
   private mutating func reset(to next: State = .ground) {
     state = next
     held.removeAll(keepingCapacity: true)
   }
 
-  /// One byte further; the keys that it completes.
+  /// Processes one byte and returns the keys it completes.
   private mutating func take(_ byte: UInt8) -> [Key] {
     switch state {
     case .ground: return takeFirst(byte)
@@ -94,7 +93,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// A byte that begins a character (RFC 3629), a sequence, or is a key by itself.
+  /// A byte that starts a character (RFC 3629) or a sequence, or is a key by itself.
   private mutating func takeFirst(_ byte: UInt8) -> [Key] {
     switch byte {
     case 0x1B: state = .escape
@@ -107,16 +106,15 @@ package struct KeyDecoder {
     return []
   }
 
-  /// The first byte of a character that takes more.
   private mutating func begin(_ byte: UInt8, missing: Int) {
     held = [byte]
     state = .character(missing: missing)
   }
 
-  /// A further byte of a character; anything else shows that it was cut short.
+  /// Another byte of a character; any other byte means that the character was cut short.
   private mutating func takeContinuation(_ byte: UInt8, missing: Int) -> [Key] {
     guard byte & 0xC0 == 0x80 else {
-      // The character was cut short: drop it, and take the byte for itself.
+      // Drop the incomplete character and process the byte on its own.
       reset()
       return takeFirst(byte)
     }
@@ -129,7 +127,7 @@ package struct KeyDecoder {
     return String(validating: held, as: UTF8.self)?.first.map { [.character($0)] } ?? []
   }
 
-  /// Escape begins a sequence, or was pressed with or before another key.
+  /// The byte after Escape, which starts a sequence or is another key, with Alt or after Escape.
   private mutating func takeAfterEscape(_ byte: UInt8) -> [Key] {
     switch byte {
     case 0x5B: reset(to: .control)
@@ -146,7 +144,7 @@ package struct KeyDecoder {
     return []
   }
 
-  /// Parameters up to the final byte (ECMA-48); bytes over the limit are dropped, not kept.
+  /// Parameters up to the final byte (ECMA-48). Bytes over the limit are dropped.
   private mutating func takeControl(_ byte: UInt8) -> [Key] {
     switch byte {
     case 0x20...0x3F:
@@ -158,13 +156,13 @@ package struct KeyDecoder {
       reset(to: isPaste ? .paste(.none) : .ground)
       return KeySequence.control(sequence).map { [$0] } ?? []
     default:
-      // Not part of any sequence: what has begun is broken off.
+      // The byte is not part of any sequence: abandon the current one.
       reset()
       return takeFirst(byte)
     }
   }
 
-  /// What a terminal answers, up to BEL or `ESC \`.
+  /// A reply from the terminal, up to BEL or `ESC \`.
   private mutating func takeString(_ byte: UInt8, afterEscape: Bool) -> [Key] {
     if byte == 0x07 || (byte == 0x5C && afterEscape) {
       defer { reset() }
@@ -177,12 +175,12 @@ package struct KeyDecoder {
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Pasted text up to its closing sequence; no key inside it means anything.
+  /// Pasted text up to its end marker; keys inside it have no effect.
   ///
-  /// However long it stalls: over a slow line the rest would otherwise act as keys, and a pasted
-  /// “q y” would stop a run. Should the end be lost, Ctrl-C or Escape gives the paste up, but only
-  /// after a long silence, as pasted text may hold those too. An end that comes later still is a
-  /// sequence that means nothing.
+  /// Stalling does not end a paste: over a slow line the rest would otherwise act as keys, and a
+  /// pasted “q y” would stop a run. If the end marker is lost, Ctrl-C or Escape ends the paste, but
+  /// only after a long pause, because pasted text may contain them too. A late end marker is
+  /// ignored.
   private mutating func takePaste(_ byte: UInt8, after silence: PasteSilence) -> [Key] {
     if silence == .long, byte == 0x03 { return endPaste(held) }
     state = .paste(silence == .long && byte == 0x1B ? .escape : .none)
@@ -190,13 +188,12 @@ package struct KeyDecoder {
     if held.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
       return endPaste(held.dropLast(Self.pasteEnd.count))
     }
-    // Past the limit only what could be the end is kept.
+    // Beyond the limit, keep only what could be the end marker.
     if held.count > Self.longestPaste + 64 { held.remove(at: Self.longestPaste) }
     return []
   }
 
-  /// A silence begins to count, or shows that the Escape within it was a key: that only ends the
-  /// paste.
+  /// Starts the long pause; or, after an Escape in that pause, ends the paste.
   private mutating func timeOutPaste(_ silence: PasteSilence) -> [Key] {
     guard silence == .escape else {
       state = .paste(.long)
@@ -210,7 +207,7 @@ package struct KeyDecoder {
     return [.paste(Self.cleaned(text.prefix(Self.longestPaste)))]
   }
 
-  /// Pasted text without what could drive a terminal when it is shown again.
+  /// Pasted text without control characters, except newline and tab.
   private static func cleaned(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     var kept = String.UnicodeScalarView()

@@ -1,13 +1,13 @@
-/// Cuts a stream of bytes into lines, however it arrives.
+/// Splits a stream of bytes into lines, independent of how the bytes arrive.
 package struct LineSplitter {
-  /// A line of the input, without its end.
+  /// A line of input, without its line ending.
   package enum Line: Equatable {
     case text(String)
-    /// A line over ``longestLine`` bytes, which was thrown away.
+    /// A line over ``longestLine`` bytes, which was discarded.
     case tooLong
   }
 
-  /// The most bytes a line may have.
+  /// The maximum length of a line, in bytes.
   package static let longestLine = 4096
 
   private var held: [UInt8] = []
@@ -15,8 +15,9 @@ package struct LineSplitter {
 
   package init() {}
 
-  /// The lines that `bytes` complete. Lines end with a line feed, a carriage return before it is
-  /// dropped; bytes that are not UTF-8 are repaired.
+  /// The lines that `bytes` complete.
+  ///
+  /// Lines end with a line feed; a preceding carriage return is dropped. Invalid UTF-8 is replaced.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Line] {
     var lines: [Line] = []
     for byte in bytes {

@@ -1,10 +1,11 @@
 import DurableFiles
 
-/// Where text goes that leaves the program. Nothing is buffered: what was written before a signal
-/// is out. Where an ``SignalPipe/ending`` is caught, a reader that takes nothing does not keep the
-/// program from ending.
+/// A destination for the program's output.
+///
+/// Nothing is buffered, so output written before a signal is not lost. After an
+/// ``SignalPipe/ending`` signal, a blocked reader does not keep the program from ending.
 package struct OutputStream: Sendable {
-  /// Writes all the bytes, or says why not.
+  /// Writes all the bytes, or throws.
   package let writeBytes: @Sendable ([UInt8]) throws(Errno) -> Void
 
   package init(_ writeBytes: @escaping @Sendable ([UInt8]) throws(Errno) -> Void) {
@@ -20,7 +21,7 @@ package struct OutputStream: Sendable {
       var rest = bytes[...]
       while !rest.isEmpty {
         try waitForRoom(descriptor, name)
-        // So few bytes fit into a pipe that has room at all: the write does not wait.
+        // A pipe with any room accepts this many bytes, so the write does not block.
         let count = writeSome(rest.prefix(Int(PIPE_BUF)), to: descriptor)
         if count >= 0 {
           rest = rest.dropFirst(count)
@@ -36,12 +37,13 @@ package struct OutputStream: Sendable {
     try writeBytes(Array(text.utf8))
   }
 
-  /// Waits until a descriptor can be written to. A signal interrupts the wait; once one is to end
-  /// the program, the reader has a last while.
+  /// Waits until a descriptor is writable.
+  ///
+  /// A signal interrupts the wait. After an ending signal, the reader gets a short last timeout.
   private static func waitForRoom(_ descriptor: CInt, _ name: String) throws(Errno) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while SignalPipe.ending == nil {
-      // A signal may have come just before the wait, which therefore ends by itself.
+      // A signal may have arrived just before the wait, so the wait has a timeout.
       let count = poll(&request, 1, 1000)
       if count > 0 || (count < 0 && errno != EINTR) { return }
     }
@@ -49,11 +51,10 @@ package struct OutputStream: Sendable {
     throw Errno(EINTR, while: "writing \(name)")
   }
 
-  /// How long a reader has for the last bytes, in milliseconds.
+  /// The time limit for the last bytes, in milliseconds.
   private static let finalTimeout: CInt = 500
 
-  /// Returns if the write is worth another try: it was interrupted, or the reader of a stream that
-  /// does not block is slow.
+  /// Returns if the write should be retried: it was interrupted, or a non-blocking stream is full.
   private static func recover(from code: CInt, _ name: String) throws(Errno) {
     switch code {
     case EINTR, EAGAIN, EWOULDBLOCK: return
@@ -63,7 +64,7 @@ package struct OutputStream: Sendable {
   }
 }
 
-/// Writes as many bytes as the system takes, and returns their number, or -1.
+/// Writes as many bytes as the system accepts; returns their number, or -1.
 func writeSome(_ bytes: ArraySlice<UInt8>, to descriptor: CInt) -> Int {
   bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }

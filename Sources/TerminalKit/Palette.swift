@@ -1,17 +1,19 @@
-/// The one palette, on the terminal's own background, for lists and the full screen alike. Nothing
-/// is distinguished by colour alone.
+/// The only palette, drawn on the terminal's own background, for lists and the full screen.
+///
+/// Nothing is distinguished by color alone.
 package enum Palette {
-  /// Lime, #C8F065: what counts now.
+  /// Lime, #C8F065: what is current.
   package static let accent = Color(0xC8, 0xF0, 0x65)
   /// Sky, #65B8F0: rest and breaks.
   package static let calm = Color(0x65, 0xB8, 0xF0)
-  /// Amber, #F0A050: what deserves a look. Any yellower, and in 16 colours it would be lime's.
+  /// Amber, #F0A050: what needs attention. A yellower shade would match lime's in 16 colors.
   package static let caution = Color(0xF0, 0xA0, 0x50)
-  /// Coral, #F06565: what went wrong.
+  /// Coral, #F06565: errors.
   package static let alarm = Color(0xF0, 0x65, 0x65)
 
-  /// The colour of each of them on a light background: the same hue, dark enough to be read on
-  /// white, and so far from the others that the nearest of 256 and of 16 colours differ too.
+  /// Each color for a light background: the same hue, dark enough to read on white.
+  ///
+  /// They differ enough that the nearest of 256 and of 16 colors differ too.
   package static let onLight: [Color: Color] = [
     accent: Color(0x2E, 0x7D, 0x00),
     calm: Color(0x00, 0x50, 0xAF),
@@ -19,8 +21,9 @@ package enum Palette {
     alarm: Color(0xAF, 0x00, 0x00),
   ]
 
-  /// The colour of each of them where the background is not known: a contrast of at least 3 to 1 on
-  /// black and on white, also as the nearest of 256 and of 16 colours.
+  /// Each color for an unknown background: a contrast of at least 3 to 1 on black and on white.
+  ///
+  /// The same is true of the nearest of 256 and of 16 colors.
   package static let onAny: [Color: Color] = [
     accent: Color(0x2E, 0x99, 0x10),
     calm: Color(0x3C, 0x82, 0xC8),
@@ -28,7 +31,7 @@ package enum Palette {
     alarm: Color(0xE6, 0x46, 0x46),
   ]
 
-  /// The exercise being done, and the title of an element shown in full.
+  /// The current exercise, and the title of an element shown in full.
   package static let title = Style(foreground: accent, isBold: true)
   package static let work = Style(foreground: accent)
   package static let rest = Style(foreground: calm)

@@ -1,14 +1,16 @@
 import DurableFiles
 
-/// Waits for descriptors and the clock together.
+/// Waits for descriptors and the clock at the same time.
 enum Poller {
-  /// The longest wait in one go, in milliseconds. `poll` does not count the time a machine sleeps;
-  /// waking once a second notices a sleep within that second.
+  /// The longest single wait, in milliseconds.
+  ///
+  /// `poll` does not count the time a machine sleeps. Waking once a second detects a sleep within a
+  /// second.
   static let longestWait: CInt = 1000
 
-  /// The descriptors that need no waiting (or whose other end is gone): those to read in the order
-  /// given, then the one to write. None once the deadline is reached or a second has passed,
-  /// whichever is first.
+  /// The descriptors that are ready, or whose other end is gone: inputs in order, then the output.
+  ///
+  /// Empty when the deadline is reached or a second has passed, whichever comes first.
   ///
   /// A signal does not shorten the wait.
   ///
@@ -28,8 +30,9 @@ enum Poller {
     }
   }
 
-  /// Whether a descriptor can be written to now, or by a deadline less than a second away. True if
-  /// its other end is gone.
+  /// Whether a descriptor is writable now, or by a deadline less than a second away.
+  ///
+  /// True if its other end is gone.
   static func isWritable(
     _ descriptor: CInt, until deadline: ContinuousClock.Instant = .now
   ) -> Bool {
@@ -37,14 +40,13 @@ enum Poller {
     return found?.isEmpty == false
   }
 
-  /// Whether nothing will ever come from a descriptor again.
+  /// Whether a descriptor will never deliver input again.
   static func isHungUp(_ descriptor: CInt) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0 && Int(request.revents) & Int(POLLHUP | POLLERR | POLLNVAL) != 0
   }
 
-  /// The whole milliseconds to wait, rounded up so that the deadline has passed when they have;
-  /// never below 0.
+  /// The milliseconds to wait, rounded up so that the deadline has passed afterward; at least 0.
   static func milliseconds(
     until deadline: ContinuousClock.Instant, from now: ContinuousClock.Instant
   ) -> CInt {

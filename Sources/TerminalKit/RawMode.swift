@@ -1,19 +1,18 @@
 import DurableFiles
 
-/// Delivers every key immediately, unechoed, and restores exactly the settings that were found.
+/// Delivers every key immediately, without echo, and restores the original settings exactly.
 ///
-/// A read never waits: Ctrl-C and Ctrl-Z throw away what was typed before them, also what `poll`
-/// has announced and no one has read yet. A read that finds nothing takes no bytes.
+/// Reads never block: Ctrl-C and Ctrl-Z discard earlier input, even input that `poll` has reported
+/// but no one has read. A read without input returns no bytes.
 ///
-/// Ctrl-C, Ctrl-Z and Ctrl-\ still raise their signals: should the program hang, it can be ended.
-/// Ctrl-S does not freeze the screen. Output is processed as before, so plain lines still end
-/// with a line feed alone.
+/// Ctrl-C, Ctrl-Z and Ctrl-\ still raise their signals, so a hung program can be ended. Ctrl-S does
+/// not freeze the screen. Output is still processed, so plain lines end with only a line feed.
 package final class RawMode {
   package let descriptor: CInt
   private var found: termios
   private var crashGuard: CrashGuard?
 
-  /// Reads the settings of the terminal of `descriptor` and changes nothing yet.
+  /// Reads the settings of the terminal of `descriptor` without changing them.
   ///
   /// - Throws: ``Errno`` if there is no terminal.
   package init(_ descriptor: CInt) throws(Errno) {
@@ -23,36 +22,38 @@ package final class RawMode {
 
   deinit { leave() }
 
-  /// Reads the settings again and changes them; a crash from now on writes `farewell` and puts back
-  /// what was found. In the background the system stops the process here until it is in front.
+  /// Reads the settings again and changes them.
+  ///
+  /// After this, a crash writes `exitSequence` and restores the settings. If the process is in the
+  /// background, the system stops it here until it is in the foreground.
   ///
   /// - Throws: ``Errno`` if the terminal refuses.
-  package func enter(farewell: [UInt8] = []) throws(Errno) {
+  package func enter(exitSequence: [UInt8] = []) throws(Errno) {
     guard crashGuard == nil else { return try reapply() }
     found = try Self.settings(of: descriptor)
-    crashGuard = CrashGuard(descriptor, settings: found, farewell: farewell)
+    crashGuard = CrashGuard(descriptor, settings: found, exitSequence: exitSequence)
     do { try reapply() } catch {
       leave()
       throw error
     }
   }
 
-  /// Changes the settings again, should another program have restored others: immediately, since
-  /// they are of the input, and a terminal that takes no output would have to be waited for.
+  /// Applies the settings again, in case another program changed them.
+  ///
+  /// They apply immediately, because they affect only input, and waiting for output could block.
   ///
   /// - Throws: ``Errno`` if the terminal refuses.
   package func reapply() throws(Errno) { try apply(keySettings, TCSANOW) }
 
-  /// Puts back the settings that were found, throwing away unread input where that may be
-  /// a terminal's late answer. A terminal that is gone is no error.
+  /// Restores the original settings and discards unread input if it may be a late reply.
   ///
-  /// - Parameters:
-  ///   - discardingInput: whether unread input is thrown away.
-  ///   - awaitingOutput: whether what was written is let through first, which takes for ever where
-  ///     the terminal takes nothing.
+  /// It is not an error if the terminal is gone.
+  ///
+  /// - Parameter awaitingOutput: whether to wait for pending output first, which blocks forever if
+  ///   the terminal accepts none.
   package func leave(discardingInput: Bool = false, awaitingOutput: Bool = true) {
     guard let crashGuard else { return }
-    // From the background the system would stop the process here, and the settings stay changed.
+    // In a background process the system would stop it here, and the settings would stay changed.
     SignalAction.block(SIGTTOU)
     if !awaitingOutput, discardingInput { tcflush(descriptor, TCIFLUSH) }
     let moment = discardingInput ? TCSAFLUSH : TCSADRAIN
@@ -74,7 +75,7 @@ package final class RawMode {
     return settings
   }
 
-  /// How the terminal is set, to be put back at the end.
+  /// The current settings, to restore at the end.
   private static func settings(of descriptor: CInt) throws(Errno) -> termios {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else {
@@ -83,7 +84,7 @@ package final class RawMode {
     return settings
   }
 
-  /// Changes the settings, at a moment that the system defines.
+  /// Changes the settings; `when` is one of the `TCSA` constants.
   private func apply(_ settings: termios, _ when: CInt) throws(Errno) {
     var applied = settings
     while tcsetattr(descriptor, when, &applied) != 0 {

@@ -6,18 +6,16 @@ package enum Signal: CaseIterable, Sendable {
   /// Ctrl-C.
   case interrupt
   case terminate
-  /// The terminal went away.
+  /// The terminal was closed.
   case hangup
   /// Ctrl-Z.
   case suspend
-  /// Continued after a suspension.
+  /// The process continued after a suspension.
   case resume
-  /// The window has another size.
   case resize
   /// A child process ended or stopped.
   case childEnded
 
-  /// The system's number.
   package var number: CInt {
     switch self {
     case .interrupt: SIGINT
@@ -30,18 +28,18 @@ package enum Signal: CaseIterable, Sendable {
     }
   }
 
-  /// The signal of the system's `number`, if it is one of these.
+  /// The signal with this system number, if it is one of these.
   package init?(number: CInt) {
     guard let signal = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = signal
   }
 
-  /// The signals that end the program.
   package static let ending: Set<Signal> = [.interrupt, .terminate, .hangup]
 
-  /// Raises the signal as if it had never been caught, so that the parent process learns how this
-  /// one ended. For an ending signal it does not return; for ``suspend`` it returns once continued,
-  /// or immediately if the system does not stop this process.
+  /// Raises the signal with its default action, so that the parent process sees how this one ended.
+  ///
+  /// For an ending signal it does not return. For ``suspend`` it returns when the process
+  /// continues, or immediately if the system does not stop it.
   package func raiseAgain() {
     SignalAction.standard.install(for: number)
     SignalAction.unblock(number)
@@ -49,19 +47,19 @@ package enum Signal: CaseIterable, Sendable {
   }
 }
 
-/// The write end that the handler uses; -1 while no pipe is armed. A handler may use an atomic
-/// and nothing else of ours.
+/// The write end for the handler; -1 if no pipe is armed. A handler may use only atomics.
 private let armedWriteEnd = Atomic<CInt>(-1)
 
-/// The number of the last signal that came to end the program; 0 while none has.
+/// The number of the last signal that is to end the program; 0 if there was none.
 private let endingNumber = Atomic<CInt>(0)
 
-/// Turns signals into bytes on a descriptor that `poll` can wait for along with input.
+/// Turns signals into bytes on a descriptor, so that `poll` can wait for signals and input
+/// together.
 ///
-/// At most one is armed at a time: there is one set of handlers in a process. A signal that the
-/// process was started to ignore stays ignored.
+/// At most one is armed at a time, because a process has only one set of handlers. Signals that
+/// were ignored when the process started stay ignored.
 package final class SignalPipe {
-  /// Becomes readable when a signal has arrived.
+  /// Becomes readable when a signal arrives.
   package let readEnd: CInt
   private let writeEnd: CInt
   private var previous: [(number: CInt, action: SignalAction)] = []
@@ -78,7 +76,7 @@ package final class SignalPipe {
     self.writeEnd = writeEnd
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A full pipe must not hang the handler, an empty one must not hang the reader.
+      // Neither a full pipe in the handler nor an empty one in the reader may block.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     endingNumber.store(0, ordering: .relaxed)
@@ -94,14 +92,15 @@ package final class SignalPipe {
     close(writeEnd)
   }
 
-  /// The signal that has come to end the program since a pipe was last armed, taken or not. From
-  /// then on output has only a short time to be written.
+  /// The last ending signal since a pipe was armed, whether or not it was handled.
+  ///
+  /// After it, output has only a short time to be written.
   package static var ending: Signal? { Signal(number: endingNumber.load(ordering: .relaxed)) }
 
-  /// Continues despite the signal that came to end the program.
+  /// Continues despite the ending signal.
   package func dismissEnding() { endingNumber.store(0, ordering: .relaxed) }
 
-  /// The signals that have arrived since the last call, in order, each once.
+  /// The signals that arrived since the last call, in order, without duplicates.
   package func pending() -> [Signal] {
     var found: [Signal] = []
     var bytes = [UInt8](repeating: 0, count: 256)
@@ -116,17 +115,17 @@ package final class SignalPipe {
     }
   }
 
-  /// Stops the process as Ctrl-Z would have, and catches ``Signal/suspend`` again once continued.
+  /// Stops the process as Ctrl-Z would, and catches ``Signal/suspend`` again when it continues.
   ///
-  /// - Returns: the terminating signal that arrived in the meantime, if any. The terminal must then
-  ///   not be touched.
+  /// - Returns: an ending signal that arrived in the meantime, if any. The terminal must not be
+  ///   used after it.
   package func stopProcess() -> Signal? {
     Signal.suspend.raiseAgain()
     Self.handling.install(for: Signal.suspend.number)
     return pending().first(where: Signal.ending.contains)
   }
 
-  /// Restores what each signal did before.
+  /// Restores the previous actions of the signals.
   package func restore() {
     for (number, action) in previous.reversed() { action.install(for: number) }
     previous = []
@@ -134,7 +133,7 @@ package final class SignalPipe {
       expected: writeEnd, desired: -1, ordering: .sequentiallyConsistent)
   }
 
-  /// Handles the signal first and frees it second, so that one sent before is not lost.
+  /// Installs the handler before unblocking the signal, so that a pending one is not lost.
   private func arm(_ signal: Signal) {
     previous.append((signal.number, Self.handling.install(for: signal.number)))
     SignalAction.unblock(signal.number)

@@ -1,31 +1,32 @@
 import DurableFiles
 
-/// What standard input, output and error are connected to.
+/// The connections of standard input, output and error.
 package struct StandardStreams: Equatable, Sendable {
   package var inputIsTerminal = false
   package var outputIsTerminal = false
   package var errorIsTerminal = false
-  /// Whether standard output was open for writing when the process began.
+  /// Whether standard output was open for writing when the process started.
   package var outputIsWritable = true
-  /// Columns of the terminal at standard output, if there is one.
+  /// The width of the terminal at standard output, if there is one.
   package var columns: Int?
-  /// Columns of the terminal at standard error, if there is one.
+  /// The width of the terminal at standard error, if there is one.
   package var errorColumns: Int?
 
-  /// Those that are connected to no terminal.
+  /// Streams that are not connected to a terminal.
   package static let files = StandardStreams()
 
-  /// Opens `/dev/null`, or the root folder without it, if a descriptor from 0 to 2 is closed: the
-  /// next file opened would take its number, and what is meant for the user would end up in the
-  /// library. Output is opened for reading, so that writing to it still fails.
+  /// Opens `/dev/null` (or `/` if that is missing) for each closed descriptor from 0 to 2.
+  ///
+  /// Otherwise the next file opened would get the number of the closed descriptor, and output for
+  /// the user would be written to that file. The descriptors are opened for reading, so that
+  /// writing still fails.
   package static func fill() {
     for descriptor: CInt in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest number that is free, and so this one, is given to the next file opened.
+      // `open` returns the lowest free number, which is this one.
       if open("/dev/null", O_RDONLY) == -1 { _ = open("/", O_RDONLY) }
     }
   }
 
-  /// The streams of this process.
   package static var ofProcess: StandardStreams {
     StandardStreams(
       inputIsTerminal: isatty(STDIN_FILENO) == 1,
@@ -37,7 +38,7 @@ package struct StandardStreams: Equatable, Sendable {
     )
   }
 
-  /// Whether a descriptor was opened for writing; one of ``fill()`` was not.
+  /// Whether a descriptor was opened for writing; those opened by ``fill()`` are not.
   private static func isWritable(_ descriptor: CInt) -> Bool {
     let flags = fcntl(descriptor, F_GETFL)
     return flags != -1 && flags & O_ACCMODE != O_RDONLY

@@ -1,14 +1,14 @@
-/// How a text is drawn: pure data, from which each depth of colour makes its own escape sequence.
+/// How a text is drawn. Each color depth turns it into its own escape sequence.
 package struct Style: Hashable, Sendable {
   package var foreground: Color?
   package var isBold = false
   package var isDim = false
 
-  /// As the terminal writes by itself.
   package static let plain = Style()
 
-  /// The parameters of a "select graphic rendition" sequence, `1;38;5;191`; empty where the style
-  /// changes nothing or the stream has no colour.
+  /// The parameters of a “select graphic rendition” sequence, `1;38;5;191`.
+  ///
+  /// Empty if the style changes nothing or the stream has no color.
   package func parameters(_ depth: ColorDepth) -> String {
     guard depth != .none else { return "" }
     var parameters: [String] = []
@@ -18,8 +18,7 @@ package struct Style: Hashable, Sendable {
     return parameters.joined(separator: ";")
   }
 
-  /// The style with the colour that the palette has for a light background; as long as the
-  /// background is not known, `nil`, the one that can be read on any.
+  /// The style with its color for a light background, or for any background if that is `nil`.
   package func on(isLight: Bool?) -> Style {
     guard let color = foreground, isLight != false else { return self }
     var shown = self
@@ -39,16 +38,16 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// The escape sequences of styles on one terminal, each made once.
+/// The escape sequences of styles on one terminal, each created once.
 struct StyleCodes {
   let depth: ColorDepth
-  /// `nil` as long as it is not known.
+  /// `nil` if unknown.
   var isBackgroundLight: Bool? { didSet { made = [:] } }
   private var made: [Style: [UInt8]] = [:]
 
   init(depth: ColorDepth) { self.depth = depth }
 
-  /// What changes the terminal from any style to this one.
+  /// The sequence that changes the terminal from any style to this one.
   mutating func bytes(for style: Style) -> [UInt8] {
     if let bytes = made[style] { return bytes }
     let parameters = style.on(isLight: isBackgroundLight).parameters(depth)

@@ -1,7 +1,7 @@
 import DurableFiles
 import PlainText
 
-/// A value of a table or document, with a form for people and one for programs.
+/// A value in a table or document, with one format for people and one for programs.
 package enum Cell: Equatable, Sendable {
   case text(String)
   /// Several names: `Chest, Triceps` for people, `Chest,Triceps` for programs.
@@ -9,17 +9,19 @@ package enum Cell: Equatable, Sendable {
   case number(Int)
   /// A duration: `17m 33s` for people, `1053` for programs.
   case seconds(Int)
-  /// A moment: local time for people, RFC 3339 in UTC for programs.
+  /// A timestamp: local time for people, RFC 3339 in UTC for programs.
   case moment(Timestamp)
-  /// Two forms, as where people get an indentation too.
+  /// Two formats, for example where people also see indentation.
   case either(people: String, programs: String)
-  /// A value that is absent.
   case nothing
 
-  /// The text, or nothing for `nil`.
+  /// The text; no value for `nil`.
   package init(_ text: String?) { self = text.map(Cell.text) ?? .nothing }
 
-  /// The form that people read, control characters included.
+  /// The number; no value for `nil`.
+  package init(_ number: Int?) { self = number.map(Cell.number) ?? .nothing }
+
+  /// The format for people. May contain control characters.
   package func forPeople(_ localTime: LocalTime) -> String {
     switch self {
     case .text(let text): text
@@ -32,7 +34,7 @@ package enum Cell: Equatable, Sendable {
     }
   }
 
-  /// The form that programs read, separators included.
+  /// The format for programs. May contain separators.
   package var forPrograms: String {
     switch self {
     case .text(let text): text
@@ -48,7 +50,7 @@ package enum Cell: Equatable, Sendable {
 /// Rows of values under named columns.
 package struct Table: Equatable, Sendable {
   package var columns: [Column]
-  /// As many cells a row as there are columns.
+  /// Each row has one cell per column.
   package var rows: [[Cell]]
 
   package init(columns: [Column], rows: [[Cell]]) {
@@ -61,13 +63,16 @@ package struct Table: Equatable, Sendable {
     package let title: String
     package let alignment: Alignment
     package let audience: Audience
-    /// The width to which its cells may be cut on a narrow terminal; `nil` if they never are.
+    /// The minimum width to which cells may be truncated on a narrow terminal; `nil` if never.
     package let leastWidth: Int?
-    /// Whether it is left out where the terminal is too narrow for all columns.
+    /// Whether it is dropped when the terminal is too narrow for all columns.
     package let isSpare: Bool
-    /// The label of its cells on lines of their own below the row, where the terminal is too narrow
-    /// for all columns; `nil` if they never move there.
+    /// The label of cells that move below their row if the terminal is too narrow; `nil` if they
+    /// never do.
     package let below: String?
+    /// Whether it moves below, with the header repeated, if the terminal is too narrow for all
+    /// columns. Its cells are wrapped, never cut.
+    package let isContinued: Bool
 
     package init(
       _ title: String,
@@ -75,7 +80,8 @@ package struct Table: Equatable, Sendable {
       for audience: Audience = .everybody,
       leastWidth: Int? = nil,
       isSpare: Bool = false,
-      below: String? = nil
+      below: String? = nil,
+      isContinued: Bool = false
     ) {
       self.title = title
       self.alignment = alignment
@@ -83,6 +89,7 @@ package struct Table: Equatable, Sendable {
       self.leastWidth = leastWidth
       self.isSpare = isSpare
       self.below = below
+      self.isContinued = isContinued
     }
   }
 
@@ -95,7 +102,7 @@ package struct Table: Equatable, Sendable {
     case everybody
     /// Terminals only.
     case people
-    /// Pipes only: ids, and times, which would make human output differ from run to run.
+    /// Pipes only: ids, and timestamps that would make human output differ from run to run.
     case programs
   }
 
@@ -107,10 +114,10 @@ package struct Table: Equatable, Sendable {
   }
 }
 
-/// One element in full: a title, labelled values, and a table.
+/// The full view of one element: a title, labeled values and a table.
 package struct Document: Equatable, Sendable {
   package var title: String
-  /// A field without a value is not printed.
+  /// Fields without a value are not printed.
   package var fields: [Field]
   package var table: Table?
 
@@ -120,9 +127,14 @@ package struct Document: Equatable, Sendable {
     self.table = table
   }
 
-  /// A labelled value.
+  package init(
+    title: String, fields: KeyValuePairs<String, Cell> = [:], table: Table? = nil
+  ) {
+    self.init(title: title, fields: fields.map { Field($0, $1) }, table: table)
+  }
+
   package struct Field: Equatable, Sendable {
-    /// Lower case; the first column in a pipe.
+    /// In lowercase; the first column in a pipe.
     package let label: String
     package let value: Cell
 
@@ -133,10 +145,11 @@ package struct Document: Equatable, Sendable {
   }
 }
 
-/// Tables and documents for programs: a tab between cells, a newline after each row, no header.
+/// Tables and documents for programs: tabs between cells, a newline after each row, no header.
+///
 /// Tab, newline, carriage return and backslash in data are written `\t`, `\n`, `\r` and `\\`.
 package enum TabSeparated {
-  /// - Parameter withNull: whether a row ends with NUL, and data is written as it is.
+  /// - Parameter withNull: whether rows end with NUL and data is not escaped.
   package static func text(of table: Table, withNull: Bool = false) -> String {
     let columns = table.columns(for: .programs)
     var text: [UInt8] = []
@@ -152,12 +165,9 @@ package enum TabSeparated {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The title and each field after its label, then the rows of the table.
+  /// The title and each field with its label, then the rows of the table.
   ///
-  /// - Parameters:
-  ///   - document: the document to write.
-  ///   - withNull: whether a row ends with NUL, and data is written as it is.
-  ///   - display: paints the title and the labels.
+  /// - Parameter display: styles the title and the labels.
   package static func text(
     of document: Document, withNull: Bool = false, display: Display = Display()
   ) -> String {

@@ -1,25 +1,24 @@
 import DurableFiles
 
-/// What is known of a terminal before it is asked.
+/// What is known about a terminal before it is queried.
 package struct TerminalTraits: Sendable {
-  /// Whether it shows more than ASCII.
+  /// Whether it can show more than ASCII.
   package var isUnicode = true
-  /// Whether unknown questions do no harm: the Linux console prints their last letter.
+  /// Whether unknown queries are harmless: the Linux console prints their last letter.
   package var answersQueries = true
-  /// Whether it has a second screen that leaves the first as it was.
   package var hasAlternateScreen = true
   package var depth = ColorDepth.none
-  /// Whether the background is light; `nil` if the terminal is asked.
+  /// Whether the background is light; `nil` to query the terminal.
   package var isBackgroundLight: Bool?
-  /// Whether it lets questions about pictures through: a multiplexer takes them for a title.
+  /// Whether it passes on queries about pictures: a multiplexer takes them for a title.
   package var answersAboutPictures = true
-  /// The protocol for pictures, if known without asking.
+  /// The protocol for pictures, if known without a query.
   package var pictures: PictureProtocol?
-  /// How it notifies the user, where it does.
+  /// How it notifies the user, if it can.
   package var notification: TerminalNotification?
 
-  /// What gives the terminal back.
-  package var farewell: [UInt8] {
+  /// The bytes that restore the terminal.
+  package var exitSequence: [UInt8] {
     hasAlternateScreen ? ControlCode.leaveScreen : ControlCode.wipeAndLeaveScreen
   }
 
@@ -27,10 +26,10 @@ package struct TerminalTraits: Sendable {
   ///
   /// - Parameters:
   ///   - terminal: the value of `TERM`.
-  ///   - locale: the value that decides about characters: `LC_ALL`, `LC_CTYPE` or `LANG`, the first
-  ///     that is not empty.
-  ///   - depth: how many colours it is given.
-  ///   - isMultiplexed: whether a multiplexer announces itself, whatever `TERM` says.
+  ///   - locale: the value that selects the character set: the first of `LC_ALL`, `LC_CTYPE` and
+  ///     `LANG` that is not empty.
+  ///   - depth: the color depth to use.
+  ///   - isMultiplexed: whether a multiplexer was detected, whatever `TERM` is.
   package init(terminal: String, locale: String, depth: ColorDepth, isMultiplexed: Bool = false) {
     let isConsole = terminal == "linux"
     let folded = locale.lowercased()
@@ -49,9 +48,9 @@ package struct TerminalSize: Equatable, Sendable {
   package let rows: Int
   package let columns: Int
 
-  /// The size to assume if a terminal reports none.
+  /// The size to assume if a terminal does not report one.
   package static let standard = TerminalSize(rows: 24, columns: 80)
-  /// The most rows or columns that are drawn on.
+  /// The maximum number of rows or columns to draw.
   package static let limit = 1000
 
   /// A size of at least one cell and at most ``limit`` in each direction.
@@ -60,7 +59,8 @@ package struct TerminalSize: Equatable, Sendable {
     self.columns = min(max(columns, 1), Self.limit)
   }
 
-  /// The size of the terminal of `descriptor`; `nil` without a terminal or a known size.
+  /// The size of the terminal of `descriptor`; `nil` if there is no terminal or its size is
+  /// unknown.
   package init?(of descriptor: CInt) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -70,16 +70,16 @@ package struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// The terminal that this process belongs to, whatever its standard input is.
+/// The controlling terminal of this process, whatever its standard input is.
 package enum ControllingTerminal {
-  /// Opens it for reading keys; `nil` if the process has no terminal.
+  /// Opens it to read keys; `nil` if the process has no terminal.
   package static func openDescriptor() -> CInt? {
     guard let path else { return nil }
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Its own name if an output stream has it: not every system can poll the general one.
+  /// The specific path if an output stream has it: not every system can poll `/dev/tty`.
   private static var path: String? {
     let outputs = [STDOUT_FILENO, STDERR_FILENO]
     let name = outputs.lazy.filter { tcgetpgrp($0) >= 0 }.compactMap(terminalPath).first
@@ -93,8 +93,9 @@ package enum ControllingTerminal {
   #endif
 }
 
-/// The path of the terminal of a descriptor; `nil` if it is not a terminal. Unlike `ttyname`, this
-/// is thread-safe.
+/// The path of a descriptor's terminal; `nil` if it is not a terminal.
+///
+/// Unlike `ttyname`, this is thread-safe.
 func terminalPath(of descriptor: CInt) -> String? {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1_024) { buffer in
     guard let start = buffer.baseAddress, ttyname_r(descriptor, start, buffer.count) == 0 else {

@@ -2,10 +2,11 @@ import DurableFiles
 
 /// Tables and documents for people.
 ///
-/// A table is a header, and aligned columns two spaces apart, fitted to the display.
-/// Where the display is too narrow, columns that may move below their row do so, spare ones are
-/// left out, the others are cut as far as they allow, the widest first, and last the line is cut at
-/// its end. A `…` marks everything that is missing.
+/// A table is a header, and aligned columns two spaces apart, fitted to the display. If the display
+/// is too narrow, columns that may move below their row do so, then spare columns are left out,
+/// then the others are cut as far as they allow, the widest first, and finally the line is cut at
+/// its end. A `…` marks everything that is missing. Continued columns are never cut: those without
+/// room follow below, section by section.
 package struct TerminalLayout: Sendable {
   package let display: Display
   package let localTime: LocalTime
@@ -15,41 +16,80 @@ package struct TerminalLayout: Sendable {
     self.localTime = localTime
   }
 
-  /// A narrower terminal wraps the lines itself.
+  /// The minimum width; a narrower terminal wraps the lines itself.
   private static let narrowest = 16
   private static let gap = "  "
-  /// The end of a row of which a column is left out.
+  /// The end of a row from which a column was dropped.
   private static let sign = " …"
 
-  /// A column as texts, a cell a row.
+  /// A column as texts, one cell per row.
   private struct Texts {
     let column: Table.Column
     let texts: [String]
     var width: Int
 
-    /// What it is never cut below.
+    /// The width below which it is never truncated.
     var leastWidth: Int { min(width, column.leastWidth ?? width) }
   }
 
-  /// The columns by where they have room.
+  /// The columns, grouped by where they fit.
   private struct Fitted {
     var beside: [Texts]
     var below: [Texts] = []
     var leftOut: [Texts] = []
   }
 
-  /// The lines of a table, each without its newline; none for a table without rows.
+  /// The lines of a table without newlines; empty if it has no rows.
   package func lines(of table: Table) -> [String] {
     guard !table.rows.isEmpty else { return [] }
-    let fitted = fit(columns(of: table))
+    let columns = columns(of: table)
+    let blocks = blocks(of: columns)
+    guard blocks.count > 1 else { return lines(of: Array(table.rows.indices), columns) }
+    let tables = sections(of: table.rows.indices, by: columns.first).flatMap { rows in
+      blocks.compactMap { block -> [String]? in
+        let filled = rows.filter { row in
+          block.contains { $0.column.isContinued && !$0.texts[row].isEmpty }
+        }
+        return filled.isEmpty ? nil : lines(of: filled, block)
+      }
+    }
+    return Array(tables.joined(separator: [""]))
+  }
+
+  /// The header and rows of a table.
+  private func lines(of rows: [Int], _ columns: [Texts]) -> [String] {
+    let fitted = fit(columns)
     let header = line(fitted.beside.map { ($0, $0.column.title) }, isCut: !fitted.leftOut.isEmpty)
-    return [display.paint(header, Palette.heading)]
-      + table.rows.indices.flatMap { lines(of: $0, fitted) }
+    return [display.paint(header, Palette.heading)] + rows.flatMap { lines(of: $0, fitted) }
+  }
+
+  /// The continued columns in groups that fit, each preceded by the other columns.
+  private func blocks(of columns: [Texts]) -> [[Texts]] {
+    let repeated = columns.filter { !$0.column.isContinued }
+    var blocks: [[Texts]] = []
+    for column in columns where column.column.isContinued {
+      let longer = (blocks.last ?? repeated) + [column]
+      let width = longer.map(\.width).reduce(Self.gap.count * (longer.count - 1), +)
+      if let last = blocks.indices.last, width <= lineWidth {
+        blocks[last] = longer
+      } else {
+        blocks.append(repeated + [column])
+      }
+    }
+    return blocks
+  }
+
+  /// The rows in groups that begin where the first column has a text.
+  private func sections(of rows: Range<Int>, by first: Texts?) -> [[Int]] {
+    rows.reduce(into: []) { sections, row in
+      if first?.texts[row].isEmpty == false || sections.isEmpty { sections.append([]) }
+      sections[sections.count - 1].append(row)
+    }
   }
 
   private var lineWidth: Int { max(display.columns, Self.narrowest) }
 
-  /// The columns that people get, without those that hold nothing.
+  /// The columns for people, except empty ones.
   private func columns(of table: Table) -> [Texts] {
     table.columns(for: .people).compactMap { index in
       let column = table.columns[index]
@@ -84,7 +124,7 @@ package struct TerminalLayout: Sendable {
       let flexible = fitted.beside.indices.filter { index in
         fitted.beside[index].width > fitted.beside[index].leastWidth
       }
-      // Of equally wide columns, shrink the last: the first names the row.
+      // Among equally wide columns, shrink the last: the first names the row.
       guard let widest = flexible.max(by: { fitted.beside[$0].width <= fitted.beside[$1].width })
       else { break }
       fitted.beside[widest].width -= 1
@@ -100,11 +140,34 @@ package struct TerminalLayout: Sendable {
       TextWrap.lines(
         of: (texts.column.below ?? "") + texts.texts[row], width: lineWidth - margin.count)
     }
-    return [line(fitted.beside.map { ($0, $0.texts[row]) }, isCut: isCut)]
-      + below.map { margin + $0 }
+    let cells = fitted.beside.map { texts in
+      texts.column.isContinued ? wrapped(texts.texts[row], to: texts.width) : [texts.texts[row]]
+    }
+    let beside = (0..<(cells.map(\.count).max() ?? 1)).map { number in
+      line(
+        zip(fitted.beside, cells).map { ($0, $1.indices.contains(number) ? $1[number] : "") },
+        isCut: isCut)
+    }
+    return beside + below.map { margin + $0 }
   }
 
-  /// Where the lines below a row begin: a little after the first column, such as a position.
+  /// The lines of a cell, each with its indentation.
+  private func wrapped(_ cell: String, to width: Int) -> [String] {
+    let margin = String(cell.prefix { $0 == " " })
+    let room = max(1, width - margin.count)
+    return TextWrap.lines(of: String(cell.dropFirst(margin.count)), width: room).flatMap { line in
+      var parts: [String] = []
+      var rest = line[...]
+      while TextWidth.columns(of: rest) > room {
+        let part = TextWidth.beginning(of: rest, upTo: max(2, room))
+        parts.append(margin + part)
+        rest = rest.dropFirst(max(1, part.count))
+      }
+      return parts + [margin + String(rest)]
+    }
+  }
+
+  /// The indentation of lines below a row: slightly past the first column, such as a position.
   private func indent(_ fitted: Fitted) -> Int {
     (fitted.beside.first?.width ?? 0) + Self.gap.count + 2
   }
@@ -123,8 +186,7 @@ package struct TerminalLayout: Sendable {
 
   // MARK: Documents
 
-  /// The lines of a document, each without its newline: the title, the labels in a column, the
-  /// table below.
+  /// The lines of a document without newlines: the title, the labeled fields, and the table.
   package func lines(of document: Document) -> [String] {
     var lines = TextWrap.lines(of: TerminalText.line(document.title), width: display.columns)
       .map { display.paint($0, Palette.title) }
@@ -136,8 +198,8 @@ package struct TerminalLayout: Sendable {
     return lines
   }
 
-  /// The label and the value beside it, wrapped and indented under its beginning; where it
-  /// does not fit there, the value is below its label.
+  /// A label with its value next to it, wrapped and aligned; if it does not fit, the value is
+  /// below.
   private func lines(of field: Document.Field, labelWidth: Int) -> [String] {
     let value = TerminalText.lines(field.value.forPeople(localTime))
     let width = { (indent: Int) in max(1, display.columns - indent) }
@@ -156,6 +218,6 @@ package struct TerminalLayout: Sendable {
     return [painted + first] + wrapped.dropFirst().map { $0.isEmpty ? "" : margin + $0 }
   }
 
-  /// What a value beside its label needs at least.
+  /// The minimum width for a value next to its label.
   private static let leastValueWidth = 16
 }

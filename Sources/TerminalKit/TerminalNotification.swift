@@ -1,15 +1,17 @@
-/// How a terminal is asked to notify the user, who may be looking elsewhere. No terminal says
-/// whether it can; those that do name themselves in the environment.
+/// How to ask a terminal to notify the user, who may be looking elsewhere.
+///
+/// No terminal reports whether it can; those that can are recognized by environment variables.
 package enum TerminalNotification: Sendable {
-  /// The operating-system command 9 of iTerm2, which WezTerm and Ghostty know too.
+  /// Operating-system command 9 of iTerm2, also supported by WezTerm and Ghostty.
   case plain
-  /// The command 777 of rxvt-unicode, which foot knows too.
+  /// Command 777 of rxvt-unicode, also supported by foot.
   case titled
-  /// The command 99 of kitty, shown only while its window is out of sight.
+  /// Command 99 of kitty, which shows it only while its window is not visible.
   case kitty
 
-  /// The way of a terminal; `nil` for one that is not known to have any. A multiplexer keeps such
-  /// commands to itself, whatever terminal it runs in.
+  /// The method for a terminal; `nil` if none is known.
+  ///
+  /// A multiplexer does not pass on such commands, whatever terminal it runs in.
   ///
   /// - Parameters:
   ///   - program: the value of `TERM_PROGRAM`.
@@ -28,7 +30,7 @@ package enum TerminalNotification: Sendable {
     }
   }
 
-  /// The bytes that show a text of one line.
+  /// The bytes that show one line of text.
   package func bytes(_ text: String) -> [UInt8] {
     let shown = TerminalText.line(String(text.prefix(Self.longest)))
     let command =
@@ -40,6 +42,6 @@ package enum TerminalNotification: Sendable {
     return Array("\u{1B}]\(command)\u{1B}\\".utf8)
   }
 
-  /// The most characters that are shown.
+  /// The maximum number of characters shown.
   private static let longest = 200
 }

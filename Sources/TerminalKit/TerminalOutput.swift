@@ -1,21 +1,23 @@
 import DurableFiles
 
-/// Writes to a terminal and never waits for it: what a terminal does not take is kept until it
-/// does. One that is no longer read from, as over a frozen connection, would otherwise hold the
-/// program, also against the signals that end it.
+/// Writes to a terminal without blocking: bytes that the terminal does not accept are buffered.
 ///
-/// Bytes come in by ``write(_:)``, stay in a backlog while there is no room, and leave by
-/// ``flush()``, which the loop calls when the terminal can be written to again.
+/// Otherwise a terminal that no one reads, such as one over a frozen connection, would block the
+/// program, even against the signals that end it.
+///
+/// ``write(_:)`` adds bytes to the backlog. ``flush()``, which the loop calls when the terminal is
+/// writable again, writes them.
 final class TerminalOutput {
-  /// Becomes ready when the terminal can be written to.
+  /// Becomes ready when the terminal is writable.
   let descriptor: CInt
-  /// Opened here, so that not blocking is a matter of this program alone: the description of
-  /// the descriptor it was started with is the shell's too.
+  /// Whether the descriptor was opened here. The inherited one shares its flags with the shell, so
+  /// it must not be made non-blocking.
   private let isOwn: Bool
   private var backlog: ArraySlice<UInt8> = []
 
-  /// Writes to the terminal of a descriptor; to that descriptor itself, which may block, where
-  /// the terminal cannot be opened by its name.
+  /// Writes to the terminal of a descriptor.
+  ///
+  /// If the terminal cannot be opened by name, it writes to the descriptor itself, which may block.
   init(_ descriptor: CInt) {
     let own = openForWriting(descriptor)
     isOwn = own >= 0
@@ -26,10 +28,10 @@ final class TerminalOutput {
     if isOwn { close(descriptor) }
   }
 
-  /// Whether bytes wait for the terminal.
+  /// Whether bytes are waiting to be written.
   var isBehind: Bool { !backlog.isEmpty }
 
-  /// Writes bytes after those that wait.
+  /// Writes bytes after those that are waiting.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
   func write(_ bytes: [UInt8]) throws(Errno) {
@@ -37,7 +39,7 @@ final class TerminalOutput {
     try flush()
   }
 
-  /// Writes as much of what waits as the terminal takes now.
+  /// Writes as many waiting bytes as the terminal accepts now.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
   func flush() throws(Errno) {
@@ -56,13 +58,14 @@ final class TerminalOutput {
     if backlog.isEmpty { backlog = [] }
   }
 
-  /// Writes the last bytes. Where the terminal does not take what is before them, that is thrown
-  /// away, as Ctrl-C does: they must be able to follow half a sequence.
+  /// Writes the last bytes. Waiting bytes that the terminal does not accept are discarded.
   ///
-  /// - Returns: whether the terminal takes what it is sent.
+  /// `bytes` must therefore be valid after a partial escape sequence, as after Ctrl-C.
+  ///
+  /// - Returns: whether the terminal accepted everything.
   @discardableResult
   func finish(_ bytes: [UInt8]) -> Bool {
-    // From the background the system would stop the process here.
+    // In the background, the system would stop the process here.
     SignalAction.block(SIGTTOU)
     defer { SignalAction.unblock(SIGTTOU) }
     try? flush()
@@ -77,11 +80,11 @@ final class TerminalOutput {
     return !isBehind
   }
 
-  /// How long a terminal has for the last bytes.
+  /// The time limit for the last bytes.
   private static let finalTimeout = Duration.milliseconds(500)
 }
 
-/// Opens the terminal of a descriptor again, with flags of its own; -1 if that fails.
+/// Opens the descriptor's terminal again, with separate flags; -1 if that fails.
 private func openForWriting(_ descriptor: CInt) -> CInt {
   guard let name = terminalPath(of: descriptor) else { return -1 }
   return open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

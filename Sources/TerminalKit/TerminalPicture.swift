@@ -1,10 +1,9 @@
 import DurableFiles
 
-/// A picture that a terminal may be able to show.
 package struct TerminalPicture: Equatable {
-  /// What distinguishes it from other pictures.
+  /// A name that is different for every picture.
   package let name: String
-  /// The file, in its own format.
+  /// The file in its original format.
   package let bytes: [UInt8]
   /// A smaller version of the same picture, in any format.
   package var thumbnail: [UInt8]?
@@ -15,7 +14,7 @@ package struct TerminalPicture: Equatable {
     self.thumbnail = thumbnail
   }
 
-  /// Where on the screen a picture has room, in cells counted from 0.
+  /// The area available for a picture, in cells counted from 0.
   package struct Box: Equatable {
     let row: Int
     let column: Int
@@ -30,24 +29,22 @@ package struct TerminalPicture: Equatable {
     }
   }
 
-  /// The most bytes that are sent: a key must not wait for a picture.
+  /// The maximum number of bytes sent, so that keys do not have to wait for a picture.
   package static let limit = 1_000_000
 }
 
-/// How a terminal is sent pictures.
+/// How pictures are sent to a terminal.
 package enum PictureProtocol: Sendable {
-  /// The graphics protocol of kitty, which a terminal says it knows when asked. It takes PNG.
+  /// The graphics protocol of kitty, detected with a query. It supports PNG.
   case kitty
-  /// The inline images of iTerm2, whose terminals are known by name. They take every format.
+  /// The inline images of iTerm2, for terminals recognized by name. They support every format.
   case inline
 
-  /// The protocol of a terminal known by name; `nil` for others, which are queried. A multiplexer
-  /// shows no pictures, whatever terminal it runs in.
+  /// The protocol of a terminal recognized by name; `nil` for others, which are queried.
   ///
-  /// - Parameters:
-  ///   - program: the value of `TERM_PROGRAM`, which some multiplexers pass on.
-  ///   - terminal: the value of `TERM`.
-  ///   - traits: what is known of the terminal.
+  /// A multiplexer shows no pictures, whatever terminal it runs in.
+  ///
+  /// - Parameter program: the value of `TERM_PROGRAM`, which some multiplexers pass on.
   package init?(program: String, terminal: String = "", traits: TerminalTraits) {
     guard traits.answersAboutPictures else { return nil }
     if ["iTerm.app", "WezTerm"].contains(program) {
@@ -59,14 +56,13 @@ package enum PictureProtocol: Sendable {
     }
   }
 
-  /// Asks whether the graphics protocol is known; a terminal that does not know it is silent.
+  /// Asks whether the graphics protocol is supported; terminals without it do not reply.
   package static let question = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
 
-  /// Whether a picture can be sent this way.
+  /// Whether a picture can be sent with this protocol.
   package func takes(_ picture: TerminalPicture) -> Bool { file(of: picture) != nil }
 
-  /// The file that is sent of a picture, the better first where it is not too large; `nil` where
-  /// none can be.
+  /// The file to send for a picture: the best one that is not too large; otherwise `nil`.
   private func file(of picture: TerminalPicture) -> [UInt8]? {
     let files =
       switch self {
@@ -76,15 +72,17 @@ package enum PictureProtocol: Sendable {
     return files.first { $0.count <= TerminalPicture.limit }
   }
 
-  /// The bytes that show a picture in a box, its proportions kept; `nil` for one that cannot be
-  /// sent this way. The cursor stays there.
+  /// The bytes that show a picture in a box, keeping its proportions; `nil` if it cannot be sent.
+  ///
+  /// The cursor stays there.
   package func bytes(_ picture: TerminalPicture, in box: TerminalPicture.Box) -> [UInt8]? {
     drawing(picture, columns: box.columns, rows: box.rows, options: ",i=31,C=1")
       .map { ControlCode.move(row: box.row, column: box.column) + $0 }
   }
 
-  /// The bytes that show a picture at the cursor, which goes to the line below; `nil` for one that
-  /// cannot be sent this way.
+  /// The bytes that show a picture at the cursor, which moves to the line below.
+  ///
+  /// `nil` if the picture cannot be sent.
   package func bytes(_ picture: TerminalPicture, columns: Int, rows: Int) -> [UInt8]? {
     drawing(picture, columns: columns, rows: rows).map { $0 + Array("\n".utf8) }
   }
@@ -96,7 +94,7 @@ package enum PictureProtocol: Sendable {
     switch self {
     case .kitty:
       guard let size = Self.sizeOfPNG(bytes) else { return nil }
-      // Cells are about twice as high as wide: the side that fills its part of the box is given.
+      // Cells are about twice as tall as wide. Send only the dimension that fills the box.
       let isHigh = size.height * columns > size.width * rows * 2
       let extent = isHigh ? "r=\(rows)" : "c=\(columns)"
       return Self.chunks("f=100,a=T,q=2\(options),\(extent)", bytes)
@@ -107,7 +105,7 @@ package enum PictureProtocol: Sendable {
     }
   }
 
-  /// The bytes that take every picture away; empty where whatever is drawn over it does.
+  /// The bytes that remove every picture; empty if drawing over a picture removes it.
   package var removal: [UInt8] {
     switch self {
     case .kitty: Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
@@ -115,7 +113,7 @@ package enum PictureProtocol: Sendable {
     }
   }
 
-  /// The pixels of a PNG file, as its header has them; `nil` for any other file.
+  /// The size in pixels from the header of a PNG file; `nil` for any other file.
   private static func sizeOfPNG(_ file: [UInt8]) -> (width: Int, height: Int)? {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard file.starts(with: signature), file.count >= 24,
@@ -126,7 +124,7 @@ package enum PictureProtocol: Sendable {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// No command may hold more than 4096 characters of data.
+  /// Splits the data, because a command may contain at most 4096 characters of it.
   private static func chunks(_ options: String, _ bytes: [UInt8]) -> [UInt8] {
     var rest = Array(Data(bytes).base64EncodedString().utf8)[...]
     var options = options

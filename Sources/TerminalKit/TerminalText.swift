@@ -1,15 +1,17 @@
 import DurableFiles
 
-/// Text as a terminal may be shown it: characters that would drive the terminal or reorder the line
-/// are written out as `\u{1B}`, so that data from elsewhere is only ever text.
+/// Escapes text for a terminal.
+///
+/// Characters that control the terminal or reorder the line become `\u{1B}` and the like, so that
+/// untrusted data is only ever shown as text.
 package enum TerminalText {
-  /// One line: newline and tab are written out too, as `\n` and `\t`.
+  /// One line: newline and tab are escaped too, as `\n` and `\t`.
   package static func line(_ text: String) -> String { escaped(text) { _ in false } }
 
-  /// Several lines: newline and tab stay.
+  /// Several lines: newline and tab are kept.
   package static func lines(_ text: String) -> String { escaped(text) { $0 == "\n" || $0 == "\t" } }
 
-  /// Controls and overrides in a visible form: a title from elsewhere must not move the cursor.
+  /// Escapes control characters and overrides: an imported title must not move the cursor.
   private static func escaped(
     _ text: String, except isKept: (Unicode.Scalar) -> Bool
   ) -> String {
@@ -37,8 +39,8 @@ package enum TerminalText {
     }
   }
 
-  /// Both sets of control characters, what ends a line, and what embeds, overrides, isolates or
-  /// marks a writing direction; and bytes of a path that are not text.
+  /// C0 and C1 controls, line separators, bidirectional controls, and bytes of a path that are not
+  /// UTF-8.
   package static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,20 +1,19 @@
 import DurableFiles
 import PlainText
 
-/// How many columns of a terminal a text takes, by grapheme cluster.
+/// The width of text in terminal columns, by grapheme cluster.
 ///
-/// The rules, of Unicode 17: ideographs and emoji take two columns (EastAsianWidth,
-/// ``WideRanges``), ambiguous characters one; combining marks, joiners and the vowels and finals of
-/// Hangul none. A variation selector chooses between an emoji (two) and its text form (one); joined
-/// emoji, flags, keycaps and skin tones are one emoji each (UTS #51). No cluster takes more than
-/// two.
+/// The rules of Unicode 17: ideographs and emoji take two columns (EastAsianWidth, ``WideRanges``),
+/// ambiguous characters one, and combining marks, joiners, and Hangul vowels and finals none. A
+/// variation selector chooses between an emoji (two) and its text form (one). Joined emoji, flags,
+/// keycaps and skin tones are one emoji each (UTS #51). No cluster takes more than two.
 package enum TextWidth {
   /// The columns of a text without line breaks.
   package static func columns(of text: some StringProtocol) -> Int {
     isSimple(text) ? text.unicodeScalars.count : text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The same, without a look at each character where the text is ASCII, as most are.
+  /// The columns of a text, with a fast path for ASCII, as most text is.
   package static func columns(of text: String) -> Int {
     text.isPlainASCII() ? text.utf8.count : columns(of: text[...])
   }
@@ -28,25 +27,25 @@ package enum TextWidth {
     return min(2, scalars.reduce(0) { $0 + columns(of: $1) })
   }
 
-  /// The text cut to at most `limit` columns, its last one `…` where something was cut.
+  /// The text truncated to `limit` columns, ending with `…` if something was cut.
   package static func truncated(_ text: String, to limit: Int) -> String {
     guard columns(of: text) > limit else { return text }
     return limit > 0 ? beginning(of: text, upTo: limit - 1) + "…" : ""
   }
 
-  /// The first of several forms of a text, the longest one first, that is whole in `limit` columns;
-  /// the last one cut where none is.
+  /// The first of several forms, longest first, that fits in `limit` columns; otherwise the last
+  /// one, truncated.
   package static func fitting(_ forms: [String], to limit: Int) -> String {
     forms.first { columns(of: $0) <= limit } ?? truncated(forms.last ?? "", to: limit)
   }
 
-  /// As many of some hints, from the first on, as are whole in `limit` columns.
+  /// The leading hints that fit in `limit` columns.
   package static func hints(_ hints: [String], to limit: Int) -> String {
     let lines = hints.indices.reversed().map { hints[...$0].joined(separator: " · ") }
     return fitting(lines + [""], to: limit)
   }
 
-  /// As many characters of the text, from its beginning, as find room in `limit` columns.
+  /// The leading characters that fit in `limit` columns.
   package static func beginning(of text: some StringProtocol, upTo limit: Int) -> String {
     var kept = ""
     var width = 0
@@ -58,7 +57,7 @@ package enum TextWidth {
     return kept
   }
 
-  /// The text with spaces around it to fill `width` columns; a wider one is left as it is.
+  /// The text padded with spaces to `width` columns; wider text is unchanged.
   package static func padded(
     _ text: String, to width: Int, alignment: Table.Alignment = .left
   ) -> String {
@@ -66,7 +65,7 @@ package enum TextWidth {
     return alignment == .left ? text + padding : padding + text
   }
 
-  /// The columns of a cluster whose parts choose a form for the whole of it.
+  /// The width of a cluster in which a part selects the form of the whole.
   private static func chosenForm(
     _ first: Unicode.Scalar, _ scalars: Character.UnicodeScalarView
   ) -> Int? {
@@ -78,14 +77,14 @@ package enum TextWidth {
     return nil
   }
 
-  /// The columns of a cluster's first scalar, which decides for most clusters.
+  /// The columns of a single scalar, which is enough for most clusters.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0x300: return 1
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-    // Signs that are drawn around the digits after them.
+    // Signs that are drawn around the digits that follow.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return 1
-    // A letter of a flag, which is by itself a letter in a box.
+    // A regional indicator, which is drawn on its own as a letter in a box.
     case 0x1F1E6...0x1F1FF: return 2
     default: break
     }
@@ -93,8 +92,9 @@ package enum TextWidth {
     return isWide(scalar.value) ? 2 : 1
   }
 
-  /// Whether nothing is drawn for the scalar itself. The filler of Hangul's first letters is not
-  /// among them: it holds the place of a syllable.
+  /// Whether nothing is drawn for the scalar itself.
+  ///
+  /// The filler of Hangul initials is excluded: it takes the place of a syllable.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {
@@ -105,7 +105,7 @@ package enum TextWidth {
     }
   }
 
-  /// Whether a scalar lies in one of the ranges, by binary search.
+  /// Whether a scalar is in one of the wide ranges, by binary search.
   private static func isWide(_ value: UInt32) -> Bool {
     let bounds = WideRanges.bounds
     var low = 0
@@ -123,8 +123,9 @@ package enum TextWidth {
     return false
   }
 
-  /// Whether every scalar is a cluster of its own that takes one column, such as ASCII, lines and
-  /// blocks, which are most of every screen.
+  /// Whether every scalar is a cluster of one column: ASCII, box drawing and blocks.
+  ///
+  /// This is true for most text on any screen.
   package static func isSimple(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       (0x20..<0x7F).contains(scalar.value) || (0x2500..<0x25A0).contains(scalar.value)
@@ -132,14 +133,15 @@ package enum TextWidth {
   }
 }
 
-/// Breaks paragraphs into lines that fit, at spaces.
+/// Wraps paragraphs at spaces.
 package enum TextWrap {
-  /// The lines of a text, each at most `width` columns wide; a word wider than that has a line of
-  /// its own. Newlines stay; a tab counts as a space.
+  /// The lines of a text, each at most `width` columns wide.
+  ///
+  /// A wider word gets its own line. Newlines are kept; a tab counts as a space.
   package static func lines(of text: String, width: Int) -> [String] {
-    // Most texts are a line that fits.
+    // Most texts fit on one line.
     if text.utf8.count <= width, text.isPlainASCII() { return [text] }
-    // Not `split`: its array of slices is one more type to set up when `--help` starts.
+    // Avoid `split`: its array of slices is one more type to instantiate when `--help` starts.
     var rest = Array(text.utf8)[...]
     var lines: [String] = []
     while let end = rest.firstIndex(of: 0x0A) {

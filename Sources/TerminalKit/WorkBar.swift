@@ -1,10 +1,11 @@
 import DurableFiles
 
-/// A bar on standard error that moves while work takes longer than half a second.
+/// A moving bar on standard error, shown while work takes longer than half a second.
 ///
-/// A timer signal draws it, so the work need not report anything. One bar is shown at a time.
+/// A timer signal draws it, so the work does not have to report progress. Only one bar is shown at
+/// a time.
 package enum WorkBar {
-  /// Does the work, with a bar after `label` if `isShown`; erases the bar at the end.
+  /// Does the work and, if `isShown`, shows a bar after `label`; erases the bar at the end.
   package static func show<Value, Fault: Error>(
     _ label: String, isShown: Bool, during work: () throws(Fault) -> Value
   ) throws(Fault) -> Value {
@@ -15,12 +16,13 @@ package enum WorkBar {
   }
 
   private static let width = 20
-  /// In milliseconds between two frames, and how many pass before the first is drawn.
+  /// The milliseconds between frames, and the number of frames to skip before drawing.
   private static let interval = 100
   private static let silentFrames = 5
 
-  /// What the signal handler reads: it may neither allocate nor lock. It changes only while the
-  /// timer is stopped.
+  /// The state that the signal handler reads, because it may neither allocate nor lock.
+  ///
+  /// It changes only while the timer is stopped, except for `tick`.
   private struct State {
     var frames: UnsafeMutableBufferPointer<UInt8>
     var frameLength: Int

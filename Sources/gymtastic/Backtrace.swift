@@ -1,8 +1,9 @@
 #if os(Linux)
-  /// Makes the Swift runtime find no `swift-backtrace`. The linker has it call this
-  /// function instead of its own, as `Package.swift` says.
+  /// Hides `swift-backtrace` from the Swift runtime.
   ///
-  /// A statically linked runtime looks for that program beside ours, where it never is, and aborts
+  /// A linker option in `Package.swift` makes the runtime call this function instead of its own.
+  ///
+  /// A statically linked runtime looks for that program next to ours, where it never is, and aborts
   /// without `/proc`.
   @_cdecl("__wrap_swift_copyAuxiliaryExecutablePath")
   public func pathOfBacktraceProgram(

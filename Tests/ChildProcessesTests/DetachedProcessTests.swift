@@ -21,7 +21,7 @@ import Testing
     #expect(process.ending == .exited(3))
   }
 
-  @Test func `a program that runs on has no ending`() throws {
+  @Test func `a running program has no ending`() throws {
     let group = try #require(launcher.newGroup())
     let process = start("sleep 60", in: group)
     #expect(process.ending == nil)
@@ -31,7 +31,7 @@ import Testing
     group.end()
   }
 
-  @Test func `a group ends with all that its members left in the background`() throws {
+  @Test func `a group ends with everything its members left in the background`() throws {
     let pipe = try NamedPipe()
     let group = try #require(launcher.newGroup())
     let process = start(
@@ -44,7 +44,7 @@ import Testing
     group.end()
   }
 
-  @Test func `a group that is dropped ends`() throws {
+  @Test func `a group ends when its last reference is released`() throws {
     let pipe = try NamedPipe()
     var group = launcher.newGroup()
     let process = start("echo up > \"$PIPE\"; sleep 60", pipe: pipe.path, in: group)
@@ -53,27 +53,28 @@ import Testing
     #expect(process.ending(within: .seconds(20)) == .signalled(9))
   }
 
-  @Test func `what cannot be started has failed`() {
+  @Test func `a program that cannot be started has failed`() {
     let process = launcher.start(ProcessRequest("no-such-program-at-all", []))
     #expect(process.ending == .failed(Errno(ENOENT)))
   }
 
-  @Test func `captured output goes nowhere`() {
+  @Test func `captured output is discarded`() {
     let request = ProcessRequest(
       "sh", ["-c", "echo out; echo wrong >&2"], output: .captured(limit: 1))
     #expect(launcher.start(request).ending(within: .seconds(20)) == .exited(0))
   }
 }
 
-/// A pipe with a name, which ends when no process is left that could write to it: a process that
-/// has ended keeps its number until its ending is fetched.
+/// A named pipe, which ends when no process is left that could write to it.
+///
+/// A process ID would not show this: a process that has ended keeps it until its exit status is
+/// fetched.
 private final class NamedPipe {
   let path: String
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
   private let descriptor: CInt
 
   init() throws {
-    scratch = try ScratchDirectory()
     path = scratch.path("pipe")
     try #require(mkfifo(path, 0o600) == 0)
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -82,13 +83,13 @@ private final class NamedPipe {
 
   deinit { close(descriptor) }
 
-  /// Waits for a text, at most 20 s, and takes it.
+  /// Waits at most 20 s for a text, and removes it.
   func waitForText() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     return wait(for: POLLIN) && read(descriptor, &bytes, bytes.count) > 0
   }
 
-  /// Waits until no process is left that could write, at most 20 s.
+  /// Waits at most 20 s until no process is left that could write.
   func waitForEnd() -> Bool { wait(for: POLLHUP) }
 
   private func wait(for event: Int32) -> Bool {

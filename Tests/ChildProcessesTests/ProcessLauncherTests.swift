@@ -18,8 +18,7 @@ import Testing
     launcher.run(
       ProcessRequest(
         "sh", ["-c", script, "sh"] + words, environment: environment, input: input,
-        output: .captured(limit: limit), timeLimit: timeLimit
-      ))
+        output: .captured(limit: limit), timeLimit: timeLimit))
   }
 
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -37,18 +36,18 @@ import Testing
     #expect(text(outcome.output) == words.map { $0 + "|" }.joined())
   }
 
-  @Test func `an argument that C would cut short is refused`() {
+  @Test func `an argument that contains a zero byte is refused`() {
     let outcome = shell("echo", ["before\u{0}behind"])
     #expect(outcome.ending == .failed(Errno(EINVAL)))
   }
 
-  @Test func `the environment is inherited, and added to`() {
+  @Test func `the environment is inherited and extended`() {
     let outcome = shell("echo $COLOUR $SIZE", environment: ["SIZE": "large"])
     #expect(text(outcome.output) == "red large\n")
     #expect(text(shell("echo $COLOUR", environment: ["COLOUR": "blue"]).output) == "blue\n")
   }
 
-  @Test func `what is withheld is not inherited, but may be given`() {
+  @Test func `withheld variables are not inherited, but can be set`() {
     var request = ProcessRequest(
       "sh", ["-c", "echo ${COLOUR-none} $SIZE"], environment: ["SIZE": "large"],
       output: .captured(limit: 100), timeLimit: .seconds(20))
@@ -56,45 +55,41 @@ import Testing
     #expect(text(launcher.run(request).output) == "none large\n")
   }
 
-  @Test func `a program reads the bytes it is given, and may seek in them`() {
+  @Test func `a program reads the bytes it is given, and can seek in them`() {
     let bytes = [UInt8](repeating: 65, count: 3_000_000)
     let outcome = shell("wc -c", input: .bytes(bytes))
     #expect(text(outcome.output).contains("3000000"))
     #expect(shell("exit 0", input: .bytes(bytes)).ending == .exited(0))
   }
 
-  @Test func `nothing to read is the end of input at once`() {
-    #expect(shell("cat").output.isEmpty)
-  }
+  @Test func `without input, reading ends immediately`() { #expect(shell("cat").output.isEmpty) }
 
-  @Test func `much output arrives whole`() {
+  @Test func `large output arrives completely`() {
     let outcome = shell("head -c 400000 /dev/zero; head -c 300000 /dev/zero >&2")
     #expect(outcome.ending == .exited(0))
     #expect(outcome.output.count == 400_000)
   }
 
-  @Test func `a program that writes too much is ended`() {
+  @Test func `a program that writes too much is killed`() {
     let outcome = shell("yes", limit: 1000)
     #expect(outcome.ending == .outputTooLarge)
     #expect(outcome.output.count == 1000)
   }
 
-  @Test func `a program that takes too long is ended with all it started`() throws {
+  @Test func `a program that takes too long is killed with everything it started`() throws {
     let outcome = shell("echo $$; sleep 60 & sleep 60", timeLimit: .milliseconds(300))
     #expect(outcome.ending == .timedOut)
     let group = try #require(text(outcome.output).split(whereSeparator: \.isNewline).first)
     #expect(shell("kill -0 -- -\(group)").ending != .exited(0))
   }
 
-  @Test func `a program in the background that keeps the pipe does not hold us`() {
+  @Test func `a background program that keeps the pipe open does not block the caller`() {
     let clock = ContinuousClock()
-    let time = clock.measure {
-      #expect(text(shell("sleep 5 & echo done").output) == "done\n")
-    }
+    let time = clock.measure { #expect(text(shell("sleep 5 & echo done").output) == "done\n") }
     #expect(time < .seconds(4))
   }
 
-  @Test func `a program ended by a signal says which`() {
+  @Test func `a program killed by a signal reports which one`() {
     #expect(shell("kill -TERM $$").ending == .signalled(15))
   }
 
@@ -106,7 +101,7 @@ import Testing
     #expect(launcher.find("/etc/passwd") == nil)
   }
 
-  @Test func `a program is found in the path's absolute folders only`() {
+  @Test func `a program is found only in absolute folders of the path`() {
     #expect(launcher.find("sh") == "/usr/bin/sh" || launcher.find("sh") == "/bin/sh")
     #expect(launcher.find("/bin/sh") == "/bin/sh")
     #expect(ProcessLauncher.live(environment: ["PATH": ".:bin::"]).find("sh") == nil)
@@ -120,7 +115,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a child has no signal blocked, and every one at its default`() throws {
+    @Test func `a child has no blocked signals, and default actions for all`() throws {
       var blocked = sigset_t()
       var before = sigset_t()
       sigemptyset(&blocked)
@@ -131,12 +126,12 @@ import Testing
       let masks = text(outcome.output).split(whereSeparator: \.isNewline).map {
         UInt64($0, radix: 16)
       }
-      // Signals 32 and 33 belong to the C library itself.
+      // Signals 32 and 33 belong to the C library.
       #expect(masks.map { $0.map { $0 & ~0x1_8000_0000 } } == [0, 0])
     }
   #endif
 
-  @Test func `many programs at once are all collected`() async {
+  @Test func `many concurrent programs are all collected`() async {
     await withTaskGroup(of: ProcessEnding.self) { group in
       for code in 0..<16 { group.addTask { shell("exit \(code)").ending } }
       var endings: [ProcessEnding] = []

@@ -28,7 +28,7 @@ struct ArgumentParserTests {
         == [.missingValue(option: "-d", expected: "some text")])
   }
 
-  @Test func `where a number is expected a value may begin with a dash`() throws {
+  @Test func `a value may begin with a dash if a number is expected`() throws {
     #expect(try arguments("thing", "add", "x", "-n", "-5")[Add.count] == -5)
     #expect(try arguments("thing", "add", "x", "--speed", "-2.5")[Add.speed] == -2.5)
     let moved = try arguments("thing", "move", "x", "-5", "2")
@@ -55,7 +55,7 @@ struct ArgumentParserTests {
     #expect(removed[Remove.things] == ["--help", "-5", "--", "add"])
   }
 
-  @Test func `after two dashes nothing names a command`() {
+  @Test func `after two dashes, no word is a command`() {
     for line in [["--", "thing", "remove", "x"], ["thing", "--", "remove", "x"]] {
       guard case .incomplete = errors(line).first else {
         Issue.record("\(line) was understood")
@@ -81,7 +81,7 @@ struct ArgumentParserTests {
     #expect(given[Add.count] == 5)
   }
 
-  @Test func `of a single value the last wins, and lists add up`() throws {
+  @Test func `the last single value wins, and lists accumulate`() throws {
     let added = try arguments(
       "thing", "add", "x", "-n", "1", "-n", "2", "-m", "chest,core", "--muscle", "calves",
       "--alias", "a,b", "--alias=c")
@@ -90,19 +90,19 @@ struct ArgumentParserTests {
     #expect(added[Add.aliases] == ["a,b", "c"])
   }
 
-  @Test func `an empty value empties a list that may be empty, and is refused elsewhere`() throws {
+  @Test func `an empty value clears a list that may be empty, and is otherwise refused`() throws {
     #expect(try arguments("thing", "add", "x", "--alias=")[Add.aliases] == [])
     #expect(errors("thing", "add", "x", "--muscle=").count == 1)
     #expect(try arguments("thing", "add", "x")[Add.aliases] == nil)
   }
 
-  @Test func `of yes and no the last wins`() throws {
+  @Test func `the last of a flag and its negation wins`() throws {
     #expect(try arguments("thing", "add", "x", "--auto", "--no-auto")[Add.auto] == false)
     #expect(try arguments("thing", "add", "x", "--no-auto", "--auto")[Add.auto])
     #expect(try arguments("thing", "add", "x")[Add.auto] == false)
   }
 
-  @Test func `names are exact in case and never abbreviated`() {
+  @Test func `names are case-sensitive and never abbreviated`() {
     #expect(
       errors("thing", "add", "x", "--Print") == [.unknownOption("--Print", nearest: ["--print"])])
     #expect(errors("thing", "add", "x", "--pri") == [.unknownOption("--pri", nearest: ["--print"])])
@@ -166,7 +166,7 @@ struct ArgumentParserTests {
     #expect(helpPath("thing", "add", "-xyh") == nil)
   }
 
-  @Test func `the version wins over other errors`() throws {
+  @Test func `the version takes precedence over other errors`() throws {
     guard case .version = parse("thing", "--version", "--bogus").request else {
       Issue.record("not a request for the version")
       return
@@ -178,14 +178,14 @@ struct ArgumentParserTests {
     #expect(helpPath("thing", "--json") == ["thing"])
   }
 
-  @Test func `an empty line asks for nothing`() throws {
+  @Test func `an empty line requests nothing`() throws {
     guard case .nothing = parse().request else {
       Issue.record("not nothing")
       return
     }
   }
 
-  @Test func `options of a command without the command are an error`() {
+  @Test func `an option without its command is an error`() {
     #expect(
       errors("thing", "-m", "chest")
         == [.incomplete("-m needs a command", hint: "one of: thing add")])
@@ -207,7 +207,7 @@ struct ArgumentParserTests {
     #expect(errors([Argument(bytes: [0x80])]) == [.invalidText(#"\x80"#)])
   }
 
-  @Test func `global options are read even where the line has errors`() {
+  @Test func `global options are read even if the line has errors`() {
     let line = parse("--json", "--bogus", "--data-dir", "/there", "--color=never")
     #expect(line.arguments[Global.json])
     #expect(line.arguments[Global.folder] == "/there")
@@ -222,7 +222,7 @@ struct ArgumentParserTests {
     #expect(try arguments(words)[Global.json] == isJSON)
   }
 
-  @Test func `opposites of other forms win in the same way`() {
+  @Test func `negations in other forms win in the same way`() {
     #expect(!parse("run", "--no-input", "--input").arguments[Global.noInput])
     #expect(parse("run", "--input", "--no-input").arguments[Global.noInput])
     #expect(parse("run", "--color", "always", "--no-color").arguments[Global.color] == .never)
@@ -235,12 +235,12 @@ struct ArgumentParserTests {
     _ = try arguments("secret")
   }
 
-  @Test func `an optional operand may be missing`() throws {
+  @Test func `an optional operand may be omitted`() throws {
     #expect(try arguments("run")[Run.thing] == nil)
     #expect(errors("run", "a", "b") == [.unexpectedOperand("b")])
   }
 
-  @Test func `a constant that the line does not hold has no value`() throws {
+  @Test func `a missing required operand throws`() throws {
     let empty = ParsedArguments()
     #expect(throws: UsageError.missingOperand("title")) { try empty[Add.title] }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 
 struct ArgumentsOfProcessTests {
-  /// The memory that a process begins with, and the variables in it.
+  /// The initial memory of a process, and the environment in it.
   private func withMemory<Value>(
     _ words: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value
   ) -> Value {
@@ -23,7 +23,7 @@ struct ArgumentsOfProcessTests {
     #expect(found == words.map { Array($0.utf8) })
   }
 
-  @Test func `variables that were copied have no words before them`() {
+  @Test func `a copied environment has no words before it`() {
     let found = withMemory(["gymtastic", "run"]) { Argument.words(before: $0 - 1) }
     #expect(found == nil)
   }

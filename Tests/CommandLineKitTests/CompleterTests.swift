@@ -22,7 +22,7 @@ struct CompleterTests {
 
   private func files(_ line: String...) -> Completion.Files { completion(line).files }
 
-  @Test func `commands and groups are offered, hidden ones not`() {
+  @Test func `commands and groups are offered, except hidden ones`() {
     #expect(words("") == ["thing", "run", "help"])
     #expect(words("thing", "") == ["add", "move", "remove"])
     #expect(words("thing", "re") == ["remove"])
@@ -33,7 +33,7 @@ struct CompleterTests {
     #expect(completion(["thing", "a"]).candidates == [.init(text: "add", summary: "Add a thing")])
   }
 
-  @Test func `options not yet used are offered, lists again and again`() {
+  @Test func `unused options are offered, and lists repeatedly`() {
     #expect(words("thing", "add", "--a") == ["--alias", "--at", "--auto"])
     #expect(words("thing", "add", "--at", "1", "--alias=x", "--a") == ["--alias", "--auto"])
     #expect(words("thing", "add", "-p", "--pr").isEmpty)
@@ -41,7 +41,7 @@ struct CompleterTests {
     #expect(!words("thing", "add", "--json", "-").contains("--json"))
   }
 
-  @Test func `opposites are offered where nothing else begins so, and after --no`() {
+  @Test func `negations are offered after --no, or if nothing else matches`() {
     let opposites = [
       "--no-json", "--no-quiet", "--no-color", "--no-auto", "--no-print", "--no-loud",
     ]
@@ -52,7 +52,7 @@ struct CompleterTests {
     #expect(words("thing", "add", "-n").isEmpty)
   }
 
-  @Test func `choices are offered, joined or not`() {
+  @Test func `choices are offered, whether joined or separate`() {
     #expect(words("thing", "add", "--sort", "") == ["title", "created"])
     #expect(words("thing", "add", "--sort=c") == ["--sort=created"])
     #expect(words("thing", "add", "-m", "ch") == ["chest"])
@@ -62,7 +62,7 @@ struct CompleterTests {
     #expect(words("--color", "a") == ["always", "auto"])
   }
 
-  @Test func `after a comma the values not yet in the list are offered`() {
+  @Test func `after a comma, values not yet in the list are offered`() {
     #expect(words("thing", "add", "-m", "chest,c") == ["chest,core", "chest,calves"])
     #expect(
       words("thing", "add", "--muscle=core,c") == [
@@ -76,12 +76,12 @@ struct CompleterTests {
     #expect(words("thing", "move", "") == ["Chest & Core Day"])
   }
 
-  @Test func `names are those of the kind that the operand takes`() {
+  @Test func `names have the kind that the operand accepts`() {
     #expect(words("run", "") == ["Chest & Core Day", "Tabata"])
     #expect(words("thing", "move", "ta").isEmpty)
   }
 
-  @Test func `a name that begins with a dash is offered after two of them`() {
+  @Test func `a name that begins with a dash is offered after two dashes`() {
     let words = { (line: [String]) in
       completion(line, names: ["exercise": ["-5 Squat", "-"]]).candidates.map(\.text)
     }
@@ -92,7 +92,7 @@ struct CompleterTests {
     #expect(!words(["run", "--"]).contains("--"))
   }
 
-  @Test func `where no argument is possible none is offered`() {
+  @Test func `nothing is offered where no argument is possible`() {
     #expect(words("thing", "move", "Chest & Core Day", "").isEmpty)
     #expect(words("thing", "add", "x", "y", "").isEmpty)
     #expect(words("thing", "add", "-d", "").isEmpty)
@@ -113,7 +113,7 @@ struct CompleterTests {
     #expect(words("thing", "rm", "--", "pu") == ["Push Up", "Push Press"])
   }
 
-  @Test func `a value that is missing is offered no options in its place`() {
+  @Test func `options are offered in place of a missing value`() {
     #expect(words("thing", "add", "--sort", "--he") == ["--help"])
   }
 
@@ -123,7 +123,7 @@ struct CompleterTests {
     #expect(words("help", "thing", "") == ["add", "move", "remove"])
   }
 
-  @Test func `the scripts read a line for files and one a candidate`() {
+  @Test func `the scripts read a line for files and one per candidate`() {
     let completion = Completion(
       candidates: [.init(text: "add", summary: "Add a thing"), .init(text: "Push Up")],
       files: .folders
@@ -131,12 +131,12 @@ struct CompleterTests {
     #expect(completion.lines == "folders\nadd\tAdd a thing\nPush Up\n")
   }
 
-  @Test func `a file is wanted with its ending`() {
+  @Test func `files are offered by extension`() {
     #expect(completion(["run", ""]).lines.hasPrefix("files gym\n"))
     #expect(completion(["--data-dir", ""]).lines == "folders\n")
   }
 
-  @Test func `names may depend on the operands before`() {
+  @Test func `names may depend on the preceding operands`() {
     let completer = Completer(["thing", "move", "a", "b", ""], table: .sample) { _, _ in [] }
     #expect(completer.completion.candidates.isEmpty)
     let names = Completer(["thing", "remove", "a", "x"], table: .sample) { kind, operands in

@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 
 struct ConflictTests {
-  @Test func `what contradicts each other is refused, by the names that it has`() {
+  @Test func `conflicting options are refused by name`() {
     #expect(
       errors("thing", "add", "x", "-p", "--auto") == [.conflict(["--print", "--auto"])])
     #expect(
@@ -11,12 +11,12 @@ struct ConflictTests {
         == [.conflict(["--print", "--auto", "--at"])])
   }
 
-  @Test func `what agrees, or was taken back, contradicts nothing`() {
+  @Test func `compatible or negated options do not conflict`() {
     #expect(errors("thing", "add", "x", "--auto", "--at", "1").isEmpty)
     #expect(errors("thing", "add", "x", "-p", "--auto", "--no-auto").isEmpty)
   }
 
-  @Test func `it is reported beside all other errors`() {
+  @Test func `a conflict is reported with all other errors`() {
     let conflict = UsageError.conflict(["--print", "--auto"])
     #expect(
       errors("thing", "add", "-p", "--auto", "--bogus")

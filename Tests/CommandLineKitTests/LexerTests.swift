@@ -43,14 +43,14 @@ struct LexerTests {
     )
   }
 
-  @Test func `bytes that are not UTF-8 are kept escaped, after two dashes too`() {
+  @Test func `bytes that are not UTF-8 are escaped, even after two dashes`() {
     let bad = Argument(bytes: [0x63, 0xE9, 0x0A])
     #expect(!bad.isText)
     let tokens = Token.tokens(of: [bad, Argument("--"), bad])
     #expect(tokens.map(\.kind) == [.invalid(#"c\xE9\x0A"#), .terminator, .invalid(#"c\xE9\x0A"#)])
   }
 
-  @Test func `a token knows which word it was`() {
+  @Test func `a token has the index of its word`() {
     let tokens = Token.tokens(of: ["a", "--", "b"].map { Argument($0) })
     #expect(tokens.map(\.index) == [0, 1, 2])
   }
@@ -60,7 +60,7 @@ struct LexerTests {
     #expect(Argument(bytes: []).text.isEmpty && Argument(bytes: []).isText)
   }
 
-  @Test func `bytes that are not UTF-8 are shown by their values`() {
+  @Test func `bytes that are not UTF-8 are shown as hexadecimal`() {
     let argument = Argument(bytes: Array("caf".utf8) + [0xE9, 0x0A, 0x7F, 0x20, 0x7E])
     #expect(argument.text == #"caf\xE9\x0A\x7F ~"#)
     #expect(!argument.isText)

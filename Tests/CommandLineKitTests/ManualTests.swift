@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 
 struct ManualTests {
-  @Test func `what roff takes for a request or an escape is masked`() {
+  @Test func `text that roff would interpret is escaped`() {
     let lines = Roff.lines(of: [
       .paragraph("'quoted' -x .a \\b"), .verbatim([".gym", "~ ^ ` é"]),
     ])
@@ -21,7 +21,7 @@ struct ManualTests {
       ])
   }
 
-  @Test func `the manual has the usual sections and every topic, and names every page`() {
+  @Test func `the manual has the usual sections and every topic, and lists every page`() {
     let manual = CommandTable.sample.manual(
       version: "1.0", date: "2026-01-02", topics: ["exit-codes": "exit status"])
     let sections = manual.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
@@ -37,7 +37,7 @@ struct ManualTests {
       Set(CommandTable.sample.manualPaths).isSuperset(of: [[], ["thing"], ["thing", "add"]]))
   }
 
-  @Test func `a command has a manual page of its own`() {
+  @Test func `a command has its own manual page`() {
     let manual = CommandTable.sample.manual(of: ["thing", "add"], version: "1", date: "2026-01-02")
     #expect(manual.contains("gymtastic\\-thing\\-add \\- Add a thing\n"))
     #expect(manual.contains("gymtastic(1), gymtastic\\-thing(1)\n"))

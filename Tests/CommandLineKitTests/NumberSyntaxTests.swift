@@ -26,7 +26,7 @@ struct NumberSyntaxTests {
     #expect(NumberSyntax.decimal(word) == nil)
   }
 
-  @Test func `a number of ten thousand digits is no decimal`() {
+  @Test func `a number of ten thousand digits is not a decimal`() {
     #expect(NumberSyntax.decimal(String(repeating: "9", count: 10_000)) == nil)
   }
 }

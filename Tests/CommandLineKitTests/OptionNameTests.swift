@@ -20,7 +20,7 @@ struct OptionNameTests {
     OptionDescription(name: name, short: short, kind: .flag, negation: negation, summary: name)
   }
 
-  @Test func `an option is found by its name, its letter and its opposite`() {
+  @Test func `an option is found by its name, letter and negation`() {
     let options = [option("quiet", short: "q", negation: "no-quiet"), option("json")]
     let found = matches(options, "--quiet", "--no-quiet", "-q", "--json")
     #expect(found.map(\.option.name) == ["quiet", "quiet", "quiet", "json"])
@@ -32,7 +32,7 @@ struct OptionNameTests {
     #expect(matches([option("quiet", short: "q")], name).isEmpty)
   }
 
-  @Test func `of two with one name or letter the first counts`() {
+  @Test func `the first of two options with the same name or letter counts`() {
     let options = [
       option("quiet", short: "q"), option("quick", short: "q"), option("quiet", short: "x"),
     ]
@@ -41,7 +41,7 @@ struct OptionNameTests {
     #expect(found.map(\.option.short) == ["q", "q", "q", "x"])
   }
 
-  @Test func `a slip finds the name, and an opposite only where one was being typed`() {
+  @Test func `a typing error finds the name, and a negation only if one was typed`() {
     func nearest(_ spelling: String) -> [String] {
       guard case .unknownOption(_, let nearest) = errors("run", spelling).first else { return [] }
       return nearest
@@ -52,7 +52,7 @@ struct OptionNameTests {
     #expect(nearest("--something-else").isEmpty)
   }
 
-  @Test func `every way to write an option's name is known`() {
+  @Test func `every form of an option's name is known`() {
     #expect(
       option("quiet", short: "q", negation: "no-quiet").spellings
         == ["--quiet", "--no-quiet", "-q"])

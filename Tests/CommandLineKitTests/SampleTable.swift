@@ -1,6 +1,6 @@
 @testable import CommandLineKit
 
-/// Keys of a made-up command, for tests.
+/// The options and operands of an example command for tests.
 enum Add {
   static let title = Operand(ValueKind.text.named("title"), "What to call it")
   static let text = Option("description", short: "d", .text, "Describe it")
@@ -56,7 +56,7 @@ enum Run {
   static let description = CommandDescription("run", summary: "Run a thing", operands: [thing])
 }
 
-/// The value that `help` takes.
+/// The operand of `help`.
 private let subject = ValueKind<String>(
   name: "command", expected: "a command", completion: .command
 ) { $0 }
@@ -114,7 +114,7 @@ func parse(_ line: [String]) -> ParsedLine {
   ArgumentParser(table: .sample).parse(line.map { Argument($0) })
 }
 
-/// The arguments of a line that calls a command.
+/// The arguments of a line that runs a command.
 func arguments(_ line: String...) throws -> ParsedArguments { try arguments(line) }
 
 func arguments(_ line: [String]) throws -> ParsedArguments {
@@ -134,13 +134,13 @@ func errors(_ line: [Argument]) -> [UsageError] {
   return errors
 }
 
-/// The error of an operand that a sample command lacks.
+/// The error for a missing operand of a sample command.
 func missing(_ operand: String, of path: String...) -> UsageError {
   let table = CommandTable.sample
   return .missingOperand(operand, usage: table.command(at: path).map(table.usage))
 }
 
-/// The path whose help a line asks for; `nil` if it asks for something else.
+/// The path whose help a line requests; `nil` if it requests something else.
 func helpPath(_ line: String...) -> [String]? {
   let parsed = parse(line)
   guard case .help = parsed.request else { return nil }

@@ -9,7 +9,7 @@ struct UsageErrorsOfALineTests {
     #expect(errors("thing", "add", "x", "-m", "a,b,a").count == 2)
   }
 
-  @Test func `every error of a line is reported, in its order`() {
+  @Test func `every error of a line is reported, in order`() {
     #expect(
       errors("thing", "add", "--count", "x", "a", "--quite", "b", "--sort=creatd", "--print=1")
         == [
@@ -24,7 +24,7 @@ struct UsageErrorsOfALineTests {
     )
   }
 
-  /// A command that is a group too, and takes one word of a few or a number.
+  /// A command that is also a group, and accepts one of a few words or a number.
   private static let table = CommandTable(
     program: "gymtastic", summary: "Keep things",
     commands: [
@@ -50,7 +50,7 @@ struct UsageErrorsOfALineTests {
     return errors.map(\.hint)
   }
 
-  @Test func `the command of a group that also does something is suggested`() {
+  @Test func `a subcommand of a group that is also a command is suggested`() {
     #expect(hints("body", "lst") == ["did you mean body list?"])
     #expect(hints("log", "stat") == ["did you mean log stats? choose one of title, created"])
     #expect(hints("log", "titl") == ["did you mean title? choose one of title, created"])
@@ -70,20 +70,20 @@ struct UsageErrorsOfALineTests {
       ])
   }
 
-  @Test func `choices are taken in any case`() throws {
+  @Test func `the case of choices does not matter`() throws {
     let line = parsed("log", "TITLE", "--count", "9")
     #expect(line.arguments[Self.when] == .title)
     #expect(line.arguments[Self.count] == 9)
   }
 
-  @Test func `help wins over a word after the terminator`() {
+  @Test func `help takes precedence over a word after the terminator`() {
     guard case .help = parse("--help", "thing", "--", "add").request else {
       Issue.record("no help")
       return
     }
   }
 
-  @Test func `the first word that is no command is known`() {
+  @Test func `the first word is known if it is not a command`() {
     #expect(parse("--quiet", "bogus", "x").unknownCommand == "bogus")
     #expect(parse("thing", "bogus").unknownCommand == nil)
     #expect(parse("run", "x").unknownCommand == nil)
@@ -100,7 +100,7 @@ struct UsageErrorsOfALineTests {
     #expect(errors("thing", "rm") == [missing("exercise", of: "thing", "remove")])
   }
 
-  @Test func `a missing choice is reported with all of them`() {
+  @Test func `a missing choice is reported with all choices`() {
     #expect(
       errors("thing", "add", "x", "--sort")
         == [
@@ -109,7 +109,7 @@ struct UsageErrorsOfALineTests {
         ])
   }
 
-  @Test func `nearest names are found for commands, options, global options and choices`() {
+  @Test func `the closest commands, options, global options and choices are found`() {
     let commands = ["thing", "run", "help"]
     #expect(
       errors("hlep") == [.unknownCommand("hlep", nearest: ["help"], choices: commands)])
@@ -123,7 +123,7 @@ struct UsageErrorsOfALineTests {
     #expect(nearest == ["always"])
   }
 
-  /// What is typed, the name that is reported, and the nearest.
+  /// The typed words, the reported name, and the closest option.
   @Test(arguments: [
     ("-version", "-version", "--version"), ("-versoin", "-versoin", "--version"),
     ("-description=Heels", "-description", "--description"),
@@ -158,13 +158,13 @@ struct UsageErrorsOfALineTests {
         == [.unexpectedOperand("--json", usage: "gymtastic secret")])
   }
 
-  @Test func `the nearest options of other commands are reported with these`() {
+  @Test func `the closest options of other commands are reported with the commands`() {
     #expect(errors("--shcema") == [.unknownOption("--shcema", nearest: ["help --schema"])])
     #expect(
       errors("thing", "--alais=x") == [.unknownOption("--alais", nearest: ["thing add --alias"])])
   }
 
-  @Test func `help is given, with one dash too`() {
+  @Test func `help is shown even with one dash`() {
     #expect(helpPath("thing", "add", "-help") == ["thing", "add"])
   }
 

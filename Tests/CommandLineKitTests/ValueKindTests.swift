@@ -3,7 +3,7 @@ import Testing
 @testable import CommandLineKit
 
 struct ValueKindTests {
-  @Test func `a path is never empty, a text may be`() {
+  @Test func `a path is never empty, but a text may be`() {
     #expect(ValueKind<String>.file.convert("") == nil)
     #expect(ValueKind<String>.folder.convert("") == nil)
     #expect(ValueKind<String>.file.convert("-") == "-")
@@ -12,7 +12,7 @@ struct ValueKindTests {
     #expect(ValueKind<String>.file.description.expected == "the path of a file")
   }
 
-  @Test func `a choice is exact, and the nearest of its words is known`() {
+  @Test func `a choice is exact, and the closest choices are known`() {
     let kind = ValueKind<Order>.choice("order")
     #expect(kind.convert("created") == .created)
     #expect(kind.convert("Created") == nil && kind.convert("") == nil)
@@ -21,7 +21,7 @@ struct ValueKindTests {
     #expect(kind.description.nearest("something").isEmpty)
   }
 
-  @Test func `a kind keeps all but its name under another`() {
+  @Test func `a renamed kind keeps everything except its name`() {
     let kind = ValueKind<Int>.wholeNumber.named("rounds")
     #expect(kind.description.name == "rounds")
     #expect(kind.description.isNumber && kind.convert("-3") == -3 && kind.convert("x") == nil)

@@ -206,7 +206,7 @@ func runExample(_ store: DataStore, _ runner: inout WorkoutRunner, at now: Durat
 
 func keeperExample(_ run: ReadyRun, _ session: ExecutionSession, _ event: RunEvent) throws {
   let keeper: SessionKeeper? = run.keeper
-  try keeper?.keep(session, after: [event])
+  try keeper?.save(session, after: [event])
   if case .runFinished(let end) = event.occurrence {
     let summary: ExecutionSummary = end
     let scores: [CircuitScore] = summary.circuits

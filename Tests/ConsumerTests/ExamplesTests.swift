@@ -8,8 +8,7 @@ import WorkoutCore
 
   init() throws {
     let tests = "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    examples = Set(
-      try Self.text("\(tests)/Examples.swift").split(separator: "\n").map(\.trimming))
+    examples = Set(try Self.text("\(tests)/Examples.swift").split(separator: "\n").map(\.trimming))
     words = Set(
       try Self.swiftFiles(in: tests).filter { !$0.hasSuffix("/ExamplesTests.swift") }
         .flatMap { try Self.text($0).split { !$0.isLetter && !$0.isNumber } })

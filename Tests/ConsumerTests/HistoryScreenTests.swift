@@ -6,9 +6,7 @@ private struct HistoryScreen {
   let store: DataStore
 
   var rows: [String] {
-    get throws {
-      try store.read().history.newest(20).map { "\($0.record.day) \($0.record.title)" }
-    }
+    get throws { try store.read().history.newest(20).map { "\($0.record.day) \($0.record.title)" } }
   }
 
   var bests: [String] {
@@ -19,9 +17,7 @@ private struct HistoryScreen {
     }
   }
 
-  var weeks: [Int] {
-    get throws { try store.read().statistics().weeks.map(\.totals.sets) }
-  }
+  var weeks: [Int] { get throws { try store.read().statistics().weeks.map(\.totals.sets) } }
 }
 
 @Suite struct HistoryScreenTests {

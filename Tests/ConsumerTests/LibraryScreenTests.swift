@@ -30,9 +30,7 @@ private struct LibraryScreen {
   private mutating func load() { exercises = (try? service.search(query)) ?? [] }
 
   /// Changes the library and shows it, or what was wrong with the change.
-  private mutating func perform<Outcome>(
-    _ change: (ExerciseService) throws(CoreError) -> Outcome
-  ) {
+  private mutating func perform<Outcome>(_ change: (ExerciseService) throws(CoreError) -> Outcome) {
     do {
       _ = try change(service)
       errors = []

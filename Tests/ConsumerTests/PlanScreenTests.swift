@@ -30,9 +30,7 @@ private struct PlanScreen {
   private let clock = TestClock()
   private let store: DataStore
 
-  init() {
-    store = clock.store()
-  }
+  init() { store = clock.store() }
 
   private func workout(_ title: String) throws -> Workout {
     let parsed = NotationParser.parseEntries(["Push Up: 3x10"])

@@ -29,7 +29,7 @@ private struct RunScreen {
 
   mutating func send(_ input: RunInput) throws {
     let events = runner.handle(input, at: now)
-    try run.keeper?.keep(runner.session, after: events)
+    try run.keeper?.save(runner.session, after: events)
     for event in events {
       switch event.occurrence {
       case .cue(let cue, _): sounds.append(cue)

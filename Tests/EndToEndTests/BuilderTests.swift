@@ -72,6 +72,18 @@ struct BuilderTests {
     #expect(shown.status == .exited(66))
   }
 
+  @Test(arguments: ["q", "b1qd"])
+  func `leaving a built-in workout without saving adds nothing`(keys: String) async throws {
+    try await onScreen(["workout", "edit", "Tabata"]) { session in
+      try session.terminal.wait(for: "Burpee")
+      try session.terminal.type(keys)
+      #expect(try session.status() == 0)
+      #expect(session.terminal.text.contains("Nothing saved"))
+    }
+    let origins = try await gymtastic("workout", "list", "--columns", "from").output
+    #expect(Set(origins.split(separator: "\n")) == ["built-in"])
+  }
+
   @Test func `a workout is changed on the screen`() async throws {
     _ = try await gymtastic("workout", "build", "Day", "Plank 45s", "break 30s")
     try await onScreen(["workout", "edit", "Day"]) { session in

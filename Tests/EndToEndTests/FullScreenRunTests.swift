@@ -113,8 +113,10 @@ struct FullScreenRunTests {
   {
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     let size: [UInt8] = [0x49, 0x48, 0x44, 0x52, 0, 0, 0, 4, 0, 0, 0, 4, 8, 2, 0, 0, 0]
+    let end: [UInt8] =
+      [0, 0, 0, 0] + [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44] + [0xAE, 0x42, 0x60, 0x82]
     let path = stage.folder.path(of: "plank.png")
-    try Data(png + size).write(to: URL(filePath: path))
+    try Data(png + size + end).write(to: URL(filePath: path))
     let edited = try await Program.run(
       ["exercise", "edit", "Plank", "--image", path], environment: stage.environment)
     try #require(edited.status == .exited(0), "\(edited.errors)")

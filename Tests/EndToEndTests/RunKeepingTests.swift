@@ -51,6 +51,25 @@ struct RunKeepingTests: Sendable {
     #expect(store.contents == before)
   }
 
+  @Test(arguments: [("next\nskip\n", 0), ("next\nstop\n", 4)])
+  func `a run that was stopped says what its finished exercises ask for next time`(
+    input: String, code: Int
+  ) async throws {
+    _ = try await store.run(
+      "workout", "build", "Day", "Squat: 1x5 @ 60kg, progress +2.5kg",
+      "Bench Press: 1x5 @ 40kg, progress +2.5kg")
+    let first = try await store.run("run", "Day", input: input)
+    #expect(first.status == .exited(code))
+    #expect(first.output.split(separator: "\n").last == "Next time: Squat 62.5 kg")
+    let second = try await store.run("run", "Day", "--as-written", input: input)
+    #expect(!second.output.contains("Next time"))
+    let third = try await store.run("run", "Day", input: "reps 4\nnext\nnext\n")
+    #expect(
+      third.output.split(separator: "\n").suffix(2) == [
+        "Next time: Squat 5 reps @ 62.5 kg", "Next time: Bench Press 42.5 kg",
+      ])
+  }
+
   @Test func `a run knows last time, and names its records`() async throws {
     let file = try store.folder.write("# Day\nSquat: 5 @ 60kg\nPlank: 1s\n", to: "day.gym")
     let first = try await store.run("run", file, input: "next\n")

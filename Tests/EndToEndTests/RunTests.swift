@@ -54,7 +54,7 @@ struct RunTests {
         "Start: Push Day, 6 exercises, 33m 57s",
         "Exercise 1 of 6: Bench Press: 4 sets × 6–8 reps", "Work, set 1 of 4: 6–8 reps",
         "Work, set 1 of 4 over", "Bench Press, set 1: how many reps? write reps 8", "Rest: 2m",
-        "Paused", "Rest over", "Work, set 2 of 4: 6–8 reps", "Going on",
+        "Paused", "Rest over", "Work, set 2 of 4: 6–8 reps", "Resumed",
         "Work, set 2 of 4 over", "Skipped: Bench Press",
         "Exercise 2 of 6: Overhead Press: 3 sets × 8–10 reps",
         "Work, set 1 of 3: 8–10 reps", "Work, set 1 of 3 over",
@@ -63,6 +63,36 @@ struct RunTests {
     )
     #expect(transcript.errors.components(of: "“fly” is ignored") == 1)
     #expect(!transcript.errors.contains("jump"))
+  }
+
+  @Test func `each value that a line gives is echoed or refused`() async throws {
+    let file = try folder.write("# Day\nSquat: 2x5 @ 60kg, rest 60s\n", to: "day.gym")
+    let lines = [
+      "4", "load 62,5", "effort 8.5", "note Felt easy", "time 90", "load 3000", "undo", "next",
+      "3", "time 90", "undo", "undo", "undo", "score 5", "stop",
+    ]
+    let transcript = try await run(
+      file, input: lines.joined(separator: "\n") + "\n")
+    #expect(
+      transcript.lines.map { $0.dropFirst("0:00 ".count) } == [
+        "Start: Day, 1 exercise, 1m 30s", "Exercise 1 of 1: Squat: 2 sets × 5 reps @ 60 kg",
+        "Work, set 1 of 2: 5 reps @ 60 kg", "Squat, set 1: 4 × 60 kg",
+        "Squat, set 1: 4 × 62.5 kg", "Squat, set 1: 4 × 62.5 kg RPE 8.5",
+        "Squat, set 1: 4 × 62.5 kg RPE 8.5, note: Felt easy",
+        "Squat, set 1: 4 in 1m 30s × 62.5 kg RPE 8.5, note: Felt easy",
+        "Squat, set 1: 4 × 62.5 kg RPE 8.5, note: Felt easy", "Work, set 1 of 2 over",
+        "Squat, set 1: 4 × 62.5 kg RPE 8.5", "Rest: 1m",
+        "Squat, set 1: 3 × 62.5 kg RPE 8.5, note: Felt easy",
+        "Squat, set 1: 3 in 1m 30s × 62.5 kg RPE 8.5, note: Felt easy",
+        "Squat, set 1: 3 × 62.5 kg RPE 8.5, note: Felt easy",
+        "Squat, set 1: 4 × 62.5 kg RPE 8.5, note: Felt easy",
+        "Squat, set 1: 4 × 62.5 kg RPE 8.5", "Rest over", "Stopped: 0 of 1 exercise in 0s",
+      ])
+    #expect(
+      transcript.errors.split(separator: "\n") == [
+        "note: “load 3000” is not possible here; write it like load 62.5",
+        "note: Only AMRAP circuits count rounds",
+      ])
   }
 
   @Test func `when the input ends the run continues by itself, and says so once`() async throws {
@@ -196,7 +226,7 @@ struct RunTests {
       try session.type("p")
       try session.wait(for: "Paused")
       try session.type("p")
-      try session.wait(for: "Going on")
+      try session.wait(for: "Resumed")
       try session.type("q")
       try session.wait(for: "Stop this run?")
       try session.type("n")

@@ -4,14 +4,14 @@ import Testing
 @testable import DurableFiles
 @testable import GymtasticCLI
 
-/// Screens that were looked at, kept as text in `Golden/`.
+/// Reviewed screens, stored as text in `Golden/`.
 ///
-/// `GYMTASTIC_UPDATE=golden` rewrites them; look at the difference before committing it.
+/// `GYMTASTIC_UPDATE=golden` rewrites them; review the difference before committing it.
 enum Golden {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
 
-  /// Compares a screen with the one kept under a name, and shows where they part.
+  /// Compares a screen with the stored one, and shows where they differ.
   static func expect(
     _ screen: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -25,7 +25,7 @@ enum Golden {
     #expect(difference(kept, shown).isEmpty, "\(name)", sourceLocation: sourceLocation)
   }
 
-  /// The lines that differ: kept ones with `-`, shown ones with `+`.
+  /// The differing lines: stored ones with `-`, current ones with `+`.
   private static func difference(_ kept: String, _ shown: String) -> String {
     let kept = kept.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlainText
 
 @Suite struct EditDistanceTests {
-  /// Two texts, and the fewest slips between them.
+  /// Two texts, and the fewest edits between them.
   struct Pair {
     let left: String
     let right: String
@@ -32,8 +32,9 @@ import Testing
     #expect(between(pair.right, pair.left) == pair.slips)
   }
 
-  @Test func `what was swapped is not changed again`() {
-    // Swapped to "ac", a letter could be put between the two: that is no single slip.
+  @Test func `swapped characters are not edited again`() {
+    // After a swap to "ac", a letter could be inserted between the two, but that is not a single
+    // edit.
     #expect(between("ca", "abc") == 3)
   }
 
@@ -43,7 +44,7 @@ import Testing
     #expect(between("e\u{301}", "é") == 0)
   }
 
-  /// The definition itself, slow and without a table of its own.
+  /// The definition itself, slow and without a table.
   func reference(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
     guard let last = left.last, let end = right.last else { return left.count + right.count }
     let (shorter, behind) = (left.dropLast(), right.dropLast())
@@ -73,8 +74,7 @@ import Testing
   @Test(arguments: [
     Pair("abcde", "abcdx", 1), Pair("abcde", "abcxy", 0), Pair("abcdef", "abcdxy", 1),
     Pair("abcdef", "abcxyz", 0), Pair("bcdef", "xbcdefy", 1), Pair("a", "b", 1),
-    Pair("ab", "xy", 0),
-    Pair("squat", "Plank", 0),
+    Pair("ab", "xy", 0), Pair("squat", "Plank", 0),
   ])
   func `near are names within a third of the longer one, and one slip always`(_ pair: Pair) {
     #expect(EditDistance.nearest(to: pair.left, among: [pair.right]).count == pair.slips)
@@ -94,7 +94,7 @@ import Testing
     #expect(EditDistance.nearest(to: typed, among: ["Plank", "Squat"]) == ["Squat"])
   }
 
-  @Test func `the nearest comes first, and of equally near ones the first given`() {
+  @Test func `the closest name comes first; ties keep the given order`() {
     let names = ["square", "squads", "squad", "squat"]
     let nearest = EditDistance.nearest(to: "squats", among: names, limit: 9)
     #expect(nearest == ["squads", "squat", "square", "squad"])
@@ -107,7 +107,7 @@ import Testing
     #expect(nearest == Array(names.prefix(limit)))
   }
 
-  @Test func `three are given unless another number is asked for`() {
+  @Test func `three names are returned unless another limit is given`() {
     #expect(EditDistance.nearest(to: "rox", among: ["rot", "row", "rod", "rob"]).count == 3)
   }
 
@@ -116,7 +116,7 @@ import Testing
     #expect(EditDistance.nearest(to: typed, among: ["", "a", "Row"]).isEmpty)
   }
 
-  @Test func `a text of over 200 characters is no slip of the finger`() {
+  @Test func `a text of over 200 characters is not a typing error`() {
     let longest = String(repeating: "a", count: 200)
     #expect(EditDistance.nearest(to: longest, among: [longest]) == [longest])
     #expect(EditDistance.nearest(to: longest + "a", among: [longest + "a"]).isEmpty)

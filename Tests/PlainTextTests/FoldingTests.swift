@@ -41,7 +41,7 @@ import Testing
     #expect(Folding.fold(text) == folded)
   }
 
-  /// Compared by their bytes: texts are equal to Swift however they are composed.
+  /// Compares bytes, because Swift treats canonically equivalent strings as equal.
   @Test(arguments: [
     ("ｶﾞｯﾂﾎﾟｰｽﾞ", "ガッツポーズ"), ("カ\u{3099}ッツ", "ガッツ"),
     ("か\u{3099}", "が"), ("は\u{309A}", "ぱ"), ("ｳﾞ", "ヴ"), ("ワ\u{3099}", "ヷ"),
@@ -55,7 +55,7 @@ import Testing
     #expect(Array(Folding.fold(text).utf8) == Array(Folding.fold(composed).utf8))
   }
 
-  @Test func `a voiced letter is another than the plain one`() {
+  @Test func `a voiced letter differs from the plain one`() {
     #expect(Folding.fold("ｶﾞ") != Folding.fold("ｶ"))
   }
 
@@ -64,12 +64,14 @@ import Testing
     #expect(Folding.fold(text) == text)
   }
 
-  @Test func `an emoji with and without its variation selector is the same`() {
+  @Test func `an emoji folds alike with and without its variation selector`() {
     #expect(Folding.fold("❤\u{FE0F}") == Folding.fold("❤"))
   }
 
-  /// Every letter of the blocks that a mark can be composed with, found by the standard library's
-  /// own canonical equivalence: composed, decomposed, or with a mark on top of another.
+  /// Every letter of the blocks that can be composed with a mark.
+  ///
+  /// They are found by the standard library's canonical equivalence: composed, decomposed, or with
+  /// one mark on top of another.
   @Test func `composed and decomposed letters fold to the plain letter`() {
     let blocks: [ClosedRange<UInt32>] = [
       0xC0...0x24F, 0x1E00...0x1EFF, 0x370...0x3FF, 0x1F00...0x1FFF, 0x400...0x52F,
@@ -97,7 +99,7 @@ import Testing
     #expect(found > 700)
   }
 
-  @Test func `folding twice changes nothing more`() throws {
+  @Test func `folding is idempotent`() throws {
     var random = SeededGenerator(seed: 7)
     for round in 0..<2000 {
       let scalars = (0..<6).compactMap { _ in
@@ -109,15 +111,51 @@ import Testing
     }
   }
 
-  @Test func `text of ASCII folds alike however it is reached`() {
+  @Test func `ASCII text folds alike on both paths`() {
     var random = SeededGenerator(seed: 11)
     for round in 0..<2000 {
       let bytes = (0..<8).map { _ in UInt8.random(in: 0x09...0x7E, using: &random) }
       let text = String(decoding: bytes, as: UTF8.self)
-      // A letter of another script takes the longer way.
+      // A letter of another script forces the slow path.
       #expect(
         Folding.fold("字" + text) == "字" + Folding.fold("x" + text).dropFirst(),
         "seed 11, round \(round): \(bytes)")
     }
+  }
+}
+
+@Suite struct CanonicalCompositionTests {
+  /// Swift compares strings by canonical equivalence, so it can verify the table.
+  @Test func `compositions in the table are canonically equivalent`() {
+    var count = 0
+    for (sign, letters) in CanonicalComposition.table {
+      for (letter, composed) in letters {
+        let decomposed = String(String.UnicodeScalarView([letter, sign]))
+        #expect(decomposed == String(composed), "\(letter.value) \(sign.value)")
+        count += 1
+      }
+    }
+    #expect(count > 90)
+  }
+
+  @Test func `every Hangul syllable is composed from its letters`() throws {
+    for value in stride(from: UInt32(0xAC00), through: 0xD7A3, by: 97) {
+      let syllable = try #require(Unicode.Scalar(value))
+      let index = value - 0xAC00
+      let lead = try #require(Unicode.Scalar(0x1100 + index / 588))
+      let vowel = try #require(Unicode.Scalar(0x1161 + index % 588 / 28))
+      var composed = try #require(CanonicalComposition.of(lead, vowel))
+      if index % 28 > 0 {
+        let final = try #require(Unicode.Scalar(0x11A7 + index % 28))
+        composed = try #require(CanonicalComposition.of(composed, final))
+      }
+      #expect(composed == syllable)
+    }
+  }
+
+  @Test func `a complete composition is not extended`() {
+    #expect(CanonicalComposition.of("각", "\u{11A8}") == nil)
+    #expect(CanonicalComposition.of("が", "\u{3099}") == nil)
+    #expect(CanonicalComposition.of("a", "b") == nil)
   }
 }

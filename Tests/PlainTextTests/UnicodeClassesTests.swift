@@ -4,7 +4,7 @@ import Testing
 @testable import PlainText
 
 @Suite struct UnicodeClassesTests {
-  /// A scalar beside or at the end of a range, and whether it belongs.
+  /// A scalar next to or at the end of a range, and whether it is included.
   struct Edge {
     let value: UInt32
     let belongs: Bool
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     Edge(0x2029, false), Edge(0x202A, true), Edge(0x202E, true), Edge(0x202F, false),
     Edge(0x2065, false), Edge(0x2066, true), Edge(0x2069, true), Edge(0x206A, false),
-    // The plain marks of direction embed and override nothing.
+    // The plain direction marks neither embed nor override.
     Edge(0x200E, false), Edge(0x200F, false),
   ])
   func `overrides are what embeds, overrides or isolates a direction`(_ edge: Edge) throws {
@@ -48,9 +48,7 @@ import Testing
   // MARK: Plain ASCII
 
   @Test(arguments: ["a", "Push Up", " a ", "!", "~", "\"3x10\" @ 60kg"])
-  func `visible ASCII and spaces are plain`(_ text: String) {
-    #expect(text.isPlainASCII())
-  }
+  func `visible ASCII and spaces are plain`(_ text: String) { #expect(text.isPlainASCII()) }
 
   @Test(arguments: [
     "", " ", "   ", "a\tb", "a\nb", "a\u{0}", "a\u{1F}", "a\u{7F}", "a\u{80}", "é", "a é", "💪",
@@ -60,7 +58,7 @@ import Testing
     #expect(!text.isPlainASCII())
   }
 
-  @Test func `control characters are plain where they are allowed, and show nothing alone`() {
+  @Test func `allowed control characters are plain, but invisible on their own`() {
     #expect("a\tb\n".isPlainASCII(allowing: 0x09...0x0A))
     #expect(!"\t\n ".isPlainASCII(allowing: 0x09...0x0A))
     #expect(!"a\u{8}".isPlainASCII(allowing: 0x09...0x0A))
@@ -68,7 +66,7 @@ import Testing
     #expect(!"é\n".isPlainASCII(allowing: 0x09...0x0A))
   }
 
-  @Test func `a part of a text is judged like a text of its own`() {
+  @Test func `a substring is classified like a separate text`() {
     let text = "é plain"
     #expect(String(text.dropFirst(2)).isPlainASCII())
     #expect(!String(text.dropLast(5)).isPlainASCII())
@@ -91,7 +89,7 @@ import Testing
     #expect(text.trimmed == text)
   }
 
-  @Test func `trimming is dropping white space from both ends, and done once`() {
+  @Test func `trimming drops whitespace from both ends, and is idempotent`() {
     var random = SeededGenerator(seed: 21)
     let pieces = [" ", "\t", "\n", "a", "é", "💪", "\u{A0}", "~", "!"]
     for round in 0..<500 {

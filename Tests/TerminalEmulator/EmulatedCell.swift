@@ -1,13 +1,13 @@
 /// One cell of an emulated screen.
 public struct EmulatedCell: Hashable, Sendable {
-  /// The character there; empty in the second column of a wide one.
+  /// The character in the cell; empty in the second column of a wide character.
   public var text: String
   public var style: EmulatedStyle
 
   public static let blank = EmulatedCell(text: " ", style: EmulatedStyle())
 }
 
-/// How a cell looks.
+/// The appearance of a cell.
 public struct EmulatedStyle: Hashable, Sendable {
   public var foreground: EmulatedColor?
   public var background: EmulatedColor?
@@ -45,12 +45,12 @@ public struct EmulatedStyle: Hashable, Sendable {
   }
 }
 
-/// A colour of 256, or a mixed one.
+/// One of 256 colors, or an RGB color.
 public enum EmulatedColor: Hashable, Sendable {
   case indexed(Int)
   case mixed(red: Int, green: Int, blue: Int)
 
-  /// Takes `5;index` or `2;red;green;blue` off the parameters.
+  /// Removes `5;index` or `2;red;green;blue` from the parameters.
   init?(taking parameters: inout ArraySlice<Int>) {
     switch parameters.popFirst() {
     case 5:

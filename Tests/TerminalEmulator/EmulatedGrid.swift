@@ -6,7 +6,7 @@ struct EmulatedGrid {
   /// Counted from 0.
   var row = 0
   var column = 0
-  /// A character is in the last column, and the next one goes to the next line.
+  /// Whether the last column was filled, so that the next character wraps.
   var isWrapPending = false
 
   init(rows: Int, columns: Int) {
@@ -19,11 +19,11 @@ struct EmulatedGrid {
     Array(repeating: .blank, count: columns)
   }
 
-  /// The text of each line, without blanks at its end.
+  /// The text of each line, without trailing blanks.
   var text: [String] { lines.map(Self.text) }
 
   static func text(of line: [EmulatedCell]) -> String {
-    // Plain loops: sessions on a terminal look at every screen that they wait for.
+    // Plain loops for speed: terminal sessions check every screen while they wait.
     var count = line.count
     while count > 0, line[count - 1].text == " " || line[count - 1].text.isEmpty { count -= 1 }
     var text = ""
@@ -48,7 +48,7 @@ struct EmulatedGrid {
     return scrolled
   }
 
-  /// A scalar that joins the character before the cursor.
+  /// Appends a scalar to the character before the cursor.
   mutating func join(_ text: String) {
     var place = isWrapPending ? column : column - 1
     while place > 0, lines[row][place].text.isEmpty { place -= 1 }
@@ -56,14 +56,14 @@ struct EmulatedGrid {
     lines[row][place].text += text
   }
 
-  /// What is left of a wide character, one half of which is overwritten, is blank.
+  /// Blanks the remaining half of a wide character that is partly overwritten.
   private mutating func clearWideRemains(from start: Int, count: Int) {
     if lines[row][start].text.isEmpty, start > 0 { lines[row][start - 1] = .blank }
     let next = start + count
     if next < columns, lines[row][next].text.isEmpty { lines[row][next] = .blank }
   }
 
-  /// Goes down a line; at the bottom the top line leaves, and is returned.
+  /// Moves down a line; at the bottom, scrolls and returns the top line.
   mutating func lineFeed() -> [EmulatedCell]? {
     isWrapPending = false
     guard row == rows - 1 else {
@@ -90,7 +90,7 @@ struct EmulatedGrid {
     for row in range.clamped(to: 0..<rows) { lines[row] = Self.blankLine(columns) }
   }
 
-  /// Cuts or fills at the right and at the bottom, as most terminals do on their alternate screen.
+  /// Crops or extends at the right and bottom, like most terminals on their alternate screen.
   mutating func resize(rows: Int, columns: Int) {
     for index in lines.indices {
       lines[index] =

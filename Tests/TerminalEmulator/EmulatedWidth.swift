@@ -1,4 +1,4 @@
-/// How many columns this terminal gives a scalar: the common ground of real ones.
+/// The width of a scalar, on which real terminals agree.
 enum EmulatedWidth {
   static func columns(of text: String) -> Int {
     guard let scalar = text.unicodeScalars.first else { return 0 }
@@ -7,7 +7,7 @@ enum EmulatedWidth {
     default: break
     }
     switch scalar.value {
-    // Skin tones join; athletes are narrow unless a selector says otherwise.
+    // Skin tones join; athletes are narrow unless a selector changes that.
     case 0x1F3FB...0x1F3FF: return 0
     case 0x1F3CB...0x1F3CE: return 1
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,4 +1,4 @@
-/// Cuts a terminal's input into characters and sequences.
+/// Splits a terminal's input into characters and sequences.
 struct SequenceParser {
   enum Token: Hashable {
     case text(String)
@@ -27,7 +27,7 @@ struct SequenceParser {
     case .character(let missing): return takeContinuation(byte, missing: missing)
     case .escape: return takeEscape(byte)
     case .sequence where byte == 0x1B:
-      // The one before was cut off.
+      // The previous sequence was cut off.
       reset()
       state = .escape
       return nil
@@ -69,7 +69,7 @@ struct SequenceParser {
   private mutating func takeEscape(_ byte: UInt8) -> Token? {
     held = []
     switch byte {
-    // The one before was cut off.
+    // The previous sequence was cut off.
     case 0x1B: break
     case 0x5B: state = .sequence
     case 0x5D, 0x5F:

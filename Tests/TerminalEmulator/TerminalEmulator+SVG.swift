@@ -1,7 +1,7 @@
 extension TerminalEmulator {
-  /// The screen as a picture, for documentation.
+  /// The screen as an SVG image, for documentation.
   ///
-  /// - Parameter title: what the picture is of, for those who cannot see it.
+  /// - Parameter title: a description of the picture for people who cannot see it.
   public func svg(title: String) -> String {
     let (width, height) = (9, 20)
     let columns = cells.first?.count ?? 0
@@ -20,7 +20,7 @@ extension TerminalEmulator {
     return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Neighbouring cells that look alike.
+  /// Adjacent cells with the same appearance.
   private struct Run {
     var column: Int
     var text: String
@@ -43,7 +43,8 @@ extension TerminalEmulator {
     return runs.filter { $0.text.contains { $0 != " " } }
   }
 
-  /// Blocks are drawn as rectangles: fonts leave gaps between them.
+  /// Whether the text consists of blocks, which are drawn as rectangles: fonts leave gaps between
+  /// them.
   private static func isBlock(_ text: String) -> Bool {
     text.contains { "█▒░".contains($0) }
   }

@@ -1,26 +1,26 @@
-/// A small terminal: bytes of a program in, a screen that can be compared out.
+/// A small terminal that turns the output of a program into a screen for comparison.
 ///
-/// It knows what gymtastic may send and records the rest in ``unknown``, so that a test fails where
-/// a program begins to rely on more.
+/// It supports what gymtastic may send and records the rest in ``unknown``, so that a test fails if
+/// the program starts to rely on more.
 public struct TerminalEmulator {
-  /// Lines that were scrolled off the main screen, as text.
+  /// Lines that were scrolled off the main screen.
   public private(set) var scrollback: [String] = []
-  /// Private modes that are set: 25 is a visible cursor, 1049 the alternate screen, 2026 a frame in
-  /// the drawing.
+  /// Private modes that are set: 25 shows the cursor, 1049 the alternate screen; 2026 is set while
+  /// a frame is drawn.
   public private(set) var modes: Set<Int> = [7, 25]
-  /// How often the bell rang.
+  /// The number of times the bell rang.
   public private(set) var bells = 0
   /// The bodies of operating-system commands: titles, notifications.
   public private(set) var commands: [String] = []
   /// The commands of the graphics protocol, without their data.
   public private(set) var graphics: [String] = []
-  /// Sequences that are not known here.
+  /// Unsupported sequences.
   public private(set) var unknown: [String] = []
-  /// How many frames were drawn inside synchronized-output marks.
+  /// The number of frames drawn inside synchronized-output marks.
   public private(set) var frames = 0
-  /// How many characters were put on the alternate screen outside of these marks.
+  /// The number of characters written to the alternate screen outside of these marks.
   public private(set) var unsynchronized = 0
-  /// Whether it says that it knows synchronized output, and its background.
+  /// Whether it answers queries about synchronized output, pictures and its background.
   public var answersQueries = true
   public var isBackgroundLight = false
 
@@ -45,39 +45,39 @@ public struct TerminalEmulator {
 
   /// Whether the alternate screen is shown.
   public var isAlternate: Bool { modes.contains(1049) }
-  /// Whether a frame has begun that has not ended yet.
+  /// Whether a frame has started but not ended.
   public var isDrawing: Bool { modes.contains(2026) }
   /// Whether the cursor is shown.
   public var isCursorVisible: Bool { modes.contains(25) }
-  /// Where the cursor is, counted from 0.
+  /// The position of the cursor, counted from 0.
   public var cursor: (row: Int, column: Int) { (grid.row, grid.column) }
-  /// The lines shown, without blanks at their ends.
+  /// The visible lines, without trailing blanks.
   public var lines: [String] { grid.text }
-  /// The cells shown.
+  /// The visible cells.
   public var cells: [[EmulatedCell]] { grid.lines }
-  /// The lines shown as one text, without blank lines at the end.
+  /// The visible lines as one text, without trailing blank lines.
   public var text: String {
     var lines = lines
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
-  /// Everything the main screen ever held, first line first.
+  /// Everything that was ever on the main screen, starting with the first line.
   public var history: [String] { scrollback + main.text }
 
-  /// Takes what a program wrote.
+  /// Processes the output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let token = parser.take(byte) { perform(token) }
     }
   }
 
-  /// The bytes with which the terminal answered queries since the last call.
+  /// The terminal's replies to queries since the last call.
   public mutating func takeAnswer() -> [UInt8] {
     defer { answer = [] }
     return answer
   }
 
-  /// The window has another size.
+  /// Changes the size of the window.
   public mutating func resize(rows: Int, columns: Int) {
     main.resize(rows: rows, columns: columns)
     alternate.resize(rows: rows, columns: columns)
@@ -122,7 +122,7 @@ public struct TerminalEmulator {
     switch byte {
     case 0x37: saved = cursor
     case 0x38: grid.move(row: saved.row, column: saved.column)
-    // The end of a command that was none.
+    // The end of a command that never started.
     case 0x5C: break
     default: unknown.append("ESC \(Character(Unicode.Scalar(byte)))")
     }
@@ -182,7 +182,7 @@ public struct TerminalEmulator {
     if mode == 1049, wasSet { grid.move(row: saved.row, column: saved.column) }
   }
 
-  /// Says that pictures are shown; where they would be is not drawn.
+  /// Records picture commands and answers queries about them. Pictures are not drawn.
   private mutating func performGraphics(_ body: String) {
     let command = String(body.prefix { $0 != ";" })
     guard command.hasPrefix("G") else { return unknown.append("APC \(command)") }

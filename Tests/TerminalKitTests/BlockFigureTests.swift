@@ -3,14 +3,14 @@ import Testing
 @testable import TerminalKit
 
 struct BlockFigureTests {
-  @Test func `a figure grows by whole steps with its room`() {
+  @Test func `a figure grows in whole steps with the available space`() {
     #expect(BlockFigure("12", rows: 5, columns: 14).rows.count == 5)
     #expect(BlockFigure("12", rows: 9, columns: 100).rows.count == 5)
     #expect(BlockFigure("12", rows: 10, columns: 28).rows.count == 10)
     #expect(BlockFigure("12", rows: 100, columns: 27).rows.count == 5)
   }
 
-  @Test func `where there is little room it is half as large, then plain text`() {
+  @Test func `with little space it is half as large, then plain text`() {
     #expect(
       BlockFigure("0:45", rows: 4, columns: 80).rows == [
         "█▀█ ▄ █ █ █▀▀", "█ █ ▄ ▀▀█ ▀▀█", "▀▀▀     ▀ ▀▀▀",
@@ -20,7 +20,7 @@ struct BlockFigureTests {
     #expect(BlockFigure("0:45", rows: 5, columns: 12).rows == ["0:45"])
   }
 
-  @Test func `what has no shape is written as it is`() {
+  @Test func `characters without a shape are written as plain text`() {
     #expect(BlockFigure("?", rows: 50, columns: 80).rows == ["?"])
     #expect(BlockFigure("", rows: 50, columns: 80).rows == [""])
   }
@@ -32,7 +32,7 @@ struct BlockFigureTests {
     #expect(figure.rows.count > 1)
   }
 
-  @Test func `every shape has five rows of one width, and none is another's`() {
+  @Test func `every shape has five rows of equal width, and no two are equal`() {
     let figures = "0123456789:–+ma"
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ -/.,'!()&×°"
     let all = (figures + letters).compactMap { BlockFont.rows(of: $0) }
@@ -54,7 +54,7 @@ struct BlockFigureTests {
     #expect(BlockFont.rows(of: character) == nil)
   }
 
-  @Test func `the greatest height follows from the width`() {
+  @Test func `the maximum height depends on the width`() {
     #expect(BlockFigure.greatestHeight(of: "12", columns: 28) == 10)
     #expect(BlockFigure.greatestHeight(of: "12", columns: 3) == 1)
     #expect(BlockFigure.greatestHeight(of: "?", columns: 100) == 1)

@@ -6,12 +6,12 @@ import Testing
 struct CellBufferTests {
   private var buffer = CellBuffer(size: TerminalSize(rows: 3, columns: 10))
 
-  @Test mutating func `text is where it was written`() {
+  @Test mutating func `text appears where it was written`() {
     #expect(buffer.write("Plank", row: 1, column: 2) == 5)
     #expect(buffer.text == "\n  Plank\n")
   }
 
-  @Test mutating func `what does not fit is cut off at whole clusters`() {
+  @Test mutating func `text that does not fit is clipped to whole clusters`() {
     buffer.write("abc漢字", row: 0, column: 6)
     buffer.write("outside", row: 3, column: 0)
     buffer.write("outside", row: -1, column: 0)
@@ -33,12 +33,12 @@ struct CellBufferTests {
     #expect(!buffer.row(0).contains { $0.glyph == nil || $0.glyph == "漢" })
   }
 
-  @Test mutating func `characters without a width are left out, joined ones stay whole`() {
+  @Test mutating func `characters without a width are omitted, and joined ones stay whole`() {
     #expect(buffer.write("e\u{301}\u{200B}x", row: 0, column: 0) == 2)
     #expect(buffer.text.hasPrefix("e\u{301}x"))
   }
 
-  @Test mutating func `a part of a row is filled`() {
+  @Test mutating func `part of a row is filled`() {
     buffer.fill("█", row: 0, columns: 8..<20)
     buffer.fill("█", row: 7, columns: 0..<3)
     #expect(buffer.text == "        ██\n\n")

@@ -4,10 +4,10 @@ import Testing
 @testable import TerminalKit
 
 struct CellTests {
-  @Test func `a cell has a form for people and one for programs`() {
+  @Test func `a cell has a format for people and one for programs`() {
     let cells: [Cell] = [
       .text("a"), .list(["a", "b"]), .number(1053), .seconds(1053),
-      .either(people: "x", programs: "y"), .nothing, Cell(nil), Cell("b"),
+      .either(people: "x", programs: "y"), .nothing, Cell(nil as Int?), Cell("b"),
     ]
     #expect(
       cells.map { $0.forPeople(.live) } == ["a", "a, b", "1053", "17m 33s", "x", "", "", "b"])

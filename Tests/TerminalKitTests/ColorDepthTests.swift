@@ -12,22 +12,22 @@ struct ColorDepthTests {
       choice: choice, environment: EnvironmentVariables(variables), isTerminal: terminal)
   }
 
-  @Test func `colour, per stream: without a word a terminal has it, anything else has none`() {
+  @Test func `by default a terminal has color, and any other stream has none`() {
     #expect(depth() == .sixteen)
     #expect(depth(terminal: false) == .none)
   }
 
-  @Test func `--color always, auto or never comes before every variable`() {
+  @Test func `--color always or never overrides every variable`() {
     #expect(depth(.always, ["NO_COLOR": "1", "TERM": "dumb"], terminal: false) == .sixteen)
     #expect(depth(.never, ["CLICOLOR_FORCE": "1", "COLORTERM": "truecolor"]) == .none)
   }
 
-  @Test func `then NO_COLOR, unless it is empty`() {
+  @Test func `NO_COLOR comes next, unless it is empty`() {
     #expect(depth(.auto, ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]) == .none)
     #expect(depth(.auto, ["NO_COLOR": "", "CLICOLOR_FORCE": "1"], terminal: false) == .sixteen)
   }
 
-  @Test func `then CLICOLOR_FORCE, over CLICOLOR, TERM and a pipe, unless it is 0`() {
+  @Test func `then CLICOLOR_FORCE, unless it is 0, overrides CLICOLOR, TERM and a pipe`() {
     let others = ["CLICOLOR": "0", "TERM": "dumb"]
     #expect(
       depth(.auto, others.merging(["CLICOLOR_FORCE": "1"]) { $1 }, terminal: false) == .sixteen)

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct ColorTests {
-  @Test func `the accent is lime, and lime wherever there are colours`() {
+  @Test func `the accent is lime in every color depth`() {
     #expect(Palette.accent == Color(0xC8, 0xF0, 0x65))
     #expect(Palette.accent.nearestOf256 == 191)
     #expect(Palette.accent.nearestOf16 == 11)
@@ -18,7 +18,7 @@ struct ColorTests {
     #expect(color.nearestOf16 == of16)
   }
 
-  @Test func `work and rest differ even in 16 colours`() {
+  @Test func `work and rest differ even in 16 colors`() {
     #expect(Palette.accent.nearestOf16 != Palette.calm.nearestOf16)
     #expect(Palette.accent.nearestOf16 != Palette.alarm.nearestOf16)
   }

@@ -13,7 +13,7 @@ struct DisplayTests {
     #expect(Display.columns(environment, terminal: terminal) == columns)
   }
 
-  @Test func `else at the terminal, else at 80`() {
+  @Test func `otherwise the terminal's width, otherwise 80`() {
     let none = EnvironmentVariables()
     #expect(Display.columns(none, terminal: 132) == 132)
     #expect(Display.columns(none, terminal: nil) == 80)

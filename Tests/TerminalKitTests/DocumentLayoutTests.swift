@@ -22,7 +22,7 @@ struct DocumentLayoutTests {
     return TerminalLayout(display: display, localTime: .fixed(3600)).lines(of: document)
   }
 
-  @Test func `labels have a column of their own, absent values none`() {
+  @Test func `labels have their own column, and missing values are omitted`() {
     #expect(
       lines() == [
         "Squat", "muscle groups  Legs, Glutes", "note           Heels down.",
@@ -31,7 +31,7 @@ struct DocumentLayoutTests {
       ])
   }
 
-  @Test func `long values are wrapped beside their label`() {
+  @Test func `long values are wrapped next to their label`() {
     #expect(lines(33).contains("               up."))
   }
 
@@ -48,7 +48,7 @@ struct DocumentLayoutTests {
     #expect(shown.dropFirst().first == "\u{1B}[2mmuscle groups  \u{1B}[0mLegs, Glutes")
   }
 
-  @Test func `escape sequences in prose are shown, not obeyed`() {
+  @Test func `escape sequences in prose are shown, not executed`() {
     let document = Document(
       title: "\u{1B}c", fields: [Document.Field("note", .text("a\u{1B}]0;x\u{7}\nb"))])
     let layout = TerminalLayout(display: Display(isTerminal: true), localTime: .fixed())

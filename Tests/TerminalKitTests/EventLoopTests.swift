@@ -6,7 +6,7 @@ import Testing
 struct EventLoopTests {
   private let soon = ContinuousClock.now + .seconds(60)
 
-  @Test func `input comes line by line, its end once`() throws {
+  @Test func `input arrives line by line, and its end once`() throws {
     let input = try LoosePipe()
     var loop = EventLoop(.lines(input.readEnd), signals: nil)
     input.send("next\nba")
@@ -20,7 +20,7 @@ struct EventLoopTests {
     #expect(try loop.next(until: .now) == .time)
   }
 
-  @Test func `keys come one by one, and a lone Escape after a moment`() throws {
+  @Test func `keys arrive one by one, and a lone Escape after a short wait`() throws {
     let terminal = try LooseTerminal()
     let mode = try RawMode(terminal.child)
     var loop = EventLoop(.keys(mode), signals: nil)
@@ -32,7 +32,7 @@ struct EventLoopTests {
     #expect(try loop.next(until: soon) == .key(.escape))
   }
 
-  @Test func `no bytes are not the end of a terminal, only its hangup is`() throws {
+  @Test func `only a hangup ends a terminal, not a read without bytes`() throws {
     let terminal = try LooseTerminal()
     let mode = try RawMode(terminal.child)
     var loop = EventLoop(.keys(mode), signals: nil)
@@ -45,13 +45,13 @@ struct EventLoopTests {
     #expect(try loop.next(until: .now) == .time)
   }
 
-  @Test func `a deadline that has passed is met immediately`() throws {
+  @Test func `a past deadline returns immediately`() throws {
     let input = try LoosePipe()
     var loop = EventLoop(.lines(input.readEnd), signals: nil)
     #expect(try loop.next(until: .now - .seconds(1)) == .time)
   }
 
-  @Test func `waking long after a deadline is a sleep, a late deadline is none`() {
+  @Test func `waking long after a deadline is a sleep, but slightly late is not`() {
     let now = ContinuousClock.now
     let begin = now - .seconds(20)
     #expect(EventLoop.hasSlept(planned: begin, now: now))
@@ -59,7 +59,7 @@ struct EventLoopTests {
     #expect(!EventLoop.hasSlept(planned: now, now: now))
   }
 
-  @Test func `the loop wakes within a second without any deadline`() throws {
+  @Test func `without a deadline the loop wakes within a second`() throws {
     var loop = EventLoop(.none, signals: nil)
     let begin = ContinuousClock.now
     #expect(try loop.next(until: nil) == .time)

@@ -14,19 +14,19 @@ struct FrameDrawingTests {
     return frame
   }
 
-  @Test mutating func `a frame that is shown already costs nothing`() {
+  @Test mutating func `a frame that is already shown writes nothing`() {
     let first = frame("0:45", "Plank")
     #expect(!drawing.bytes(for: first).isEmpty)
     #expect(drawing.bytes(for: first).isEmpty)
   }
 
-  @Test mutating func `a figure that changed is all that is written`() {
+  @Test mutating func `only a changed digit is written`() {
     _ = drawing.bytes(for: frame("0:45", "Plank"))
     let bytes = drawing.bytes(for: frame("0:44", "Plank"))
     #expect(String(decoding: bytes, as: UTF8.self) == "\u{1B}[1;4H4")
   }
 
-  @Test mutating func `nearby changes are written in one go, distant ones jumped to`() {
+  @Test mutating func `nearby changes are written together, distant ones separately`() {
     _ = drawing.bytes(for: frame("abcdefghij"))
     let near = drawing.bytes(for: frame("Abcdefghij"))
     #expect(String(decoding: near, as: UTF8.self) == "\u{1B}[1;1HA")
@@ -34,7 +34,7 @@ struct FrameDrawingTests {
     #expect(String(decoding: far, as: UTF8.self) == "\u{1B}[1;1HaBcD\u{1B}[1;10HJ")
   }
 
-  @Test mutating func `marks surround a frame once the terminal knows them`() {
+  @Test mutating func `a frame is marked once the terminal supports it`() {
     drawing.isSynchronized = true
     let text = String(decoding: drawing.bytes(for: frame("x")), as: UTF8.self)
     #expect(text.hasPrefix("\u{1B}[?2026h"))
@@ -49,17 +49,17 @@ struct FrameDrawingTests {
     #expect(drawing.bytes(for: first) == whole)
   }
 
-  @Test mutating func `no frame leaves a style set`() {
+  @Test mutating func `every frame ends with a reset style`() {
     let bytes = drawing.bytes(for: frame("x", style: Palette.title))
     #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("x\u{1B}[0m"))
   }
 
-  @Test func `without colour a style changes nothing`() {
+  @Test func `without color a style changes nothing`() {
     var codes = StyleCodes(depth: .none)
     #expect(codes.bytes(for: Palette.title) == codes.bytes(for: .plain))
   }
 
-  @Test func `on a light background colours are darker`() {
+  @Test func `colors are darker on a light background`() {
     var codes = StyleCodes(depth: .all)
     codes.isBackgroundLight = false
     let onDark = codes.bytes(for: Palette.work)
@@ -98,7 +98,7 @@ struct FrameDrawingTests {
 }
 
 extension String {
-  /// All lines, empty ones too.
+  /// All lines, including empty ones.
   fileprivate var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 struct InputStreamTests {
-  @Test func `lines come one by one, without their newlines`() throws {
+  @Test func `lines are returned one by one, without newlines`() throws {
     let input = InputStream.typed("one\ntwo\r\n\nlast")
     #expect(try input.line() == "one")
     #expect(try input.line() == "two")
@@ -14,7 +14,7 @@ struct InputStreamTests {
     #expect(try input.line() == nil)
   }
 
-  @Test func `bytes that are not UTF-8 are repaired`() throws {
+  @Test func `invalid UTF-8 is replaced`() throws {
     let pipe = try LoosePipe()
     pipe.send("Plank 深蹲\nrest")
     pipe.closeWriteEnd()
@@ -24,13 +24,13 @@ struct InputStreamTests {
     #expect(try input.line() == nil)
   }
 
-  @Test func `a line without an end is cut, not kept whole`() throws {
+  @Test func `a line that is too long is truncated`() throws {
     let input = InputStream.typed(String(repeating: "x", count: 70_000) + "\nnext\n")
     #expect(try input.line()?.count == InputStream.longestLine)
     #expect(try input.line() == "next")
   }
 
-  @Test func `everything is read in blocks, but for what is over the limit`() throws {
+  @Test func `everything is read in blocks, unless it is over the limit`() throws {
     #expect(try InputStream.typed("12345").bytes(limit: 5) == Array("12345".utf8))
     #expect(try InputStream.typed("123456").bytes(limit: 5) == nil)
     let pipe = try LoosePipe()
@@ -41,7 +41,7 @@ struct InputStreamTests {
     #expect(try input.readBytes(1000).isEmpty)
   }
 
-  @Test func `a descriptor that cannot be read is named in the error`() {
+  @Test func `the error for an unreadable descriptor contains its name`() {
     let error = Errno(EBADF, while: "reading it")
     #expect(throws: error) { try InputStream.descriptor(-1, name: "it").line() }
   }

@@ -9,7 +9,7 @@ struct KeyDecoderTests {
     return decoder.feed(Array(text.utf8)) + decoder.timeOut()
   }
 
-  @Test func `letters, digits and signs are themselves`() {
+  @Test func `letters, digits and punctuation stand for themselves`() {
     #expect(decode("aZ1?") == [.character("a"), .character("Z"), .character("1"), .character("?")])
   }
 
@@ -27,7 +27,7 @@ struct KeyDecoderTests {
     #expect(decode(bytes) == [key])
   }
 
-  @Test func `escape alone is a key once nothing follows`() {
+  @Test func `escape alone is a key if nothing follows`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0x1B]).isEmpty)
     #expect(decoder.timeout == .milliseconds(50))
@@ -35,7 +35,7 @@ struct KeyDecoderTests {
     #expect(decoder.timeout == nil)
   }
 
-  @Test func `while an answer is due its bytes are waited for as long as one may take`() {
+  @Test func `while a reply is due, each byte may take as long as a reply`() {
     var decoder = KeyDecoder()
     decoder.isAnswerDue = true
     for (byte, timeout) in zip("\u{1B}[?".utf8, [1000, 1000, 1000]) {
@@ -44,7 +44,7 @@ struct KeyDecoderTests {
     }
     #expect(decoder.feed(Array("62;4c".utf8)) == [.deviceAttributes])
     #expect(decoder.timeout == nil)
-    // No answer begins so.
+    // No reply starts this way.
     #expect(decoder.feed(Array("\u{1B}O".utf8)).isEmpty)
     #expect(decoder.timeout == .milliseconds(50))
   }
@@ -53,12 +53,12 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}\u{1B}") == [.escape, .escape])
   }
 
-  @Test func `a bracket after a slow escape is typed with Alt`() {
+  @Test func `escape and a bracket with nothing after them are Alt and the bracket`() {
     #expect(decode("\u{1B}[") == [.alt("[")])
     #expect(decode("\u{1B}O") == [.alt("O")])
   }
 
-  @Test func `unexpected answers are discarded`() {
+  @Test func `unexpected replies are discarded`() {
     #expect(decode("\u{1B}]10;rgb:0000/0000/0000\u{07}q") == [.character("q")])
     #expect(decode("\u{1B}]52;c;Zm9v\u{1B}\\q") == [.character("q")])
     #expect(decode("\u{1B}P1$r0m\u{1B}\\q") == [.character("q")])
@@ -72,23 +72,23 @@ struct KeyDecoderTests {
     #expect(decode("\u{1B}]11;rgb:\(color)\u{1B}\\") == [.background(isLight: isLight)])
   }
 
-  @Test func `letters of other scripts and emoji come whole`() {
+  @Test func `letters of other scripts and emoji arrive whole`() {
     #expect(decode("éß漢🏋") == ["é", "ß", "漢", "🏋"].map { Key.character($0) })
   }
 
-  @Test func `bytes that are no character are dropped, and what follows is kept`() {
+  @Test func `invalid bytes are dropped, and what follows is kept`() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0xFF, 0xC3, 0x71, 0xE2, 0x82, 0x1B]) == [.character("q")])
     #expect(decoder.timeOut() == [.escape])
     #expect(decoder.feed([0xED, 0xA0, 0x80, 0x78]) == [.character("x")])
   }
 
-  @Test func `a paste is one key, whatever it holds`() {
+  @Test func `a paste is one key, whatever it contains`() {
     #expect(
       decode("\u{1B}[200~q\r\nq\u{1B}[Aq\u{1B}[201~s") == [.paste("q\n\nq[Aq"), .character("s")])
   }
 
-  @Test func `a paste of a megabyte is cut, and its end is still found`() {
+  @Test func `a paste of a megabyte is truncated, and its end is still found`() {
     let text = String(repeating: "q", count: 1_000_000)
     let keys = decode("\u{1B}[200~\(text)\u{1B}[201~s")
     #expect(keys.count == 2)
@@ -96,7 +96,7 @@ struct KeyDecoderTests {
     #expect(keys.last == .character("s"))
   }
 
-  /// A paste that has begun and then stalled.
+  /// A paste that has started and then stalled.
   private func stalledPaste() -> KeyDecoder {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array("\u{1B}[200~abc".utf8)).isEmpty)
@@ -106,14 +106,14 @@ struct KeyDecoderTests {
     return decoder
   }
 
-  @Test func `a paste that stalls stays one`() {
+  @Test func `a stalled paste continues`() {
     var decoder = stalledPaste()
     #expect(decoder.feed(Array("s q\u{3}\u{1B}y".utf8)).isEmpty)
     #expect(decoder.timeOut().isEmpty)
     #expect(decoder.feed(Array("\u{1B}[201~x".utf8)) == [.paste("abcs qy"), .character("x")])
   }
 
-  @Test func `Escape after a long silence gives a paste up, and a late end is nothing`() {
+  @Test func `Escape after a long pause ends a paste, and a late end marker is ignored`() {
     var decoder = stalledPaste()
     #expect(decoder.feed([0x1B]).isEmpty)
     #expect(decoder.timeout == .seconds(1))
@@ -121,18 +121,18 @@ struct KeyDecoderTests {
     #expect(decoder.feed(Array("q\u{1B}[201~s".utf8)) == [.character("q"), .character("s")])
   }
 
-  @Test func `an Escape that begins the end of a paste is none`() {
+  @Test func `an Escape that starts the end marker is not a key`() {
     var decoder = stalledPaste()
     #expect(decoder.feed([0x1B]).isEmpty)
     #expect(decoder.feed(Array("[201~".utf8)) == [.paste("abc")])
   }
 
-  @Test func `Ctrl-C after a long silence gives a paste up`() {
+  @Test func `Ctrl-C after a long pause ends a paste`() {
     var decoder = stalledPaste()
     #expect(decoder.feed([0x03, 0x71]) == [.paste("abc"), .character("q")])
   }
 
-  @Test func `where reads cut the bytes makes no difference`() {
+  @Test func `it does not matter where reads split the bytes`() {
     let text = "aé\u{1B}[A\u{1B}[1;5C🏋\u{1B}[200~x\u{1B}[201~\u{1B}]0;t\u{07}\u{1B}[?2026;1$yz"
     let bytes = Array(text.utf8)
     var whole = KeyDecoder()

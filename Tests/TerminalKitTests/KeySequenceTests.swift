@@ -7,7 +7,7 @@ struct KeySequenceTests {
 
   private func answer(_ text: String) -> Key? { KeySequence.answer(Array(text.utf8)) }
 
-  @Test func `every letter with Control is that letter, but for keys of their own`() {
+  @Test func `every letter with Control is that letter, unless it is another key`() {
     let own: [UInt8: Key] = [0x08: .backspace, 0x09: .tab, 0x0A: .enter, 0x0D: .enter]
     for byte in UInt8(0x01)...0x1A {
       let letter = Character(Unicode.Scalar(byte + 0x60))
@@ -37,7 +37,7 @@ struct KeySequenceTests {
     #expect(text.utf8.last.flatMap { KeySequence.single($0) } == nil)
   }
 
-  @Test func `keys with a number are known by either set of terminals`() {
+  @Test func `keys with a number are known in both sets of numbers`() {
     let keys: [Int: Key] = [
       1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
       11: .function(1), 15: .function(5), 17: .function(6), 21: .function(10), 23: .function(11),
@@ -70,7 +70,7 @@ struct KeySequenceTests {
     #expect(sequence("97u") == nil && sequence("u") == nil)
   }
 
-  @Test func `a terminal says what it is, and what it knows`() {
+  @Test func `a terminal reports what it is and what it supports`() {
     #expect(sequence("?62;4c") == .deviceAttributes)
     #expect(sequence("62c") == nil)
     #expect(sequence("?2026;2$y") == .modeReport(mode: 2026, setting: 2))
@@ -79,7 +79,7 @@ struct KeySequenceTests {
     }
   }
 
-  // MARK: Answers
+  // MARK: Replies
 
   @Test(arguments: [
     ("11;rgb:7f7f/7f7f/7f7f", false), ("11;rgb:80/80/80", true), ("11;rgb:ff/00/00", false),
@@ -95,7 +95,7 @@ struct KeySequenceTests {
     #expect(answer(text) == nil)
   }
 
-  @Test func `a terminal knows pictures where it says OK`() {
+  @Test func `a terminal supports pictures if it replies OK`() {
     #expect(answer("Gi=31;OK") == .graphics(isKnown: true))
     #expect(answer("Gi=31;ENOTSUP") == .graphics(isKnown: false))
     #expect(answer("Gi=30;OK") == nil)

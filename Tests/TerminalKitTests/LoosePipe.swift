@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import TerminalKit
 
-/// A pipe to feed a reader from.
+/// A pipe that feeds a reader.
 final class LoosePipe {
   let readEnd: CInt
   private var writeEnd: CInt

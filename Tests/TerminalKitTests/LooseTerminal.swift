@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import TerminalKit
 
-/// A pseudo-terminal that controls no process.
+/// A pseudo-terminal that is not the controlling terminal of any process.
 final class LooseTerminal {
   /// The user's side.
   private(set) var parent: CInt
@@ -28,7 +28,7 @@ final class LooseTerminal {
     _ = write(parent, bytes, bytes.count)
   }
 
-  /// What a program has written, until it writes nothing for a moment.
+  /// Everything a program has written, up to the first pause.
   func readAll() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -41,7 +41,7 @@ final class LooseTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a program has written last, without waiting for more; nothing after a second.
+  /// What a program wrote last, without waiting for more; empty after a second.
   func readOnce() -> String {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var request = pollfd(fd: parent, events: Int16(POLLIN), revents: 0)
@@ -56,7 +56,7 @@ final class LooseTerminal {
     parent = -1
   }
 
-  /// All settings as bytes, to be compared.
+  /// All settings as bytes, for comparison.
   func settings() throws -> [UInt8] {
     var settings = termios()
     try #require(tcgetattr(child, &settings) == 0)
@@ -69,7 +69,7 @@ final class LooseTerminal {
     return settings.c_lflag
   }
 
-  /// How many bytes a read waits for.
+  /// The minimum number of bytes that a read waits for.
   func leastBytes() throws -> cc_t {
     var settings = termios()
     try #require(tcgetattr(child, &settings) == 0)

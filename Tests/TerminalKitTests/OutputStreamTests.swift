@@ -11,13 +11,13 @@ struct OutputStreamTests {
     try #require(pipe(&ends) == 0)
     let (reader, writer) = (try #require(ends.first), try #require(ends.last))
     defer { close(reader) }
-    // A pipe that does not block takes what fits; the rest waits until there is room.
+    // A non-blocking pipe accepts what fits; the rest waits until there is room.
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     let text = String(repeating: "0123456789", count: 50_000)
-    // On a thread of its own: while it waits, a thread that runs tests would be missing.
+    // Use a separate thread: while it waits, a test thread would be blocked.
     DispatchQueue.global().async {
       try? OutputStream.descriptor(writer, name: "pipe").write(text)
       close(writer)
@@ -34,7 +34,7 @@ struct OutputStreamTests {
     #expect(String(decoding: received, as: UTF8.self) == text)
   }
 
-  // Linux has such a device, macOS has none.
+  // Linux has this device; macOS does not.
   @Test(.enabled(if: access("/dev/full", W_OK) == 0))
   func `a full device is an error with the system's sentence`() throws {
     let device = open("/dev/full", O_WRONLY | O_CLOEXEC)
@@ -53,7 +53,7 @@ struct OutputStreamTests {
     #expect(throws: expected) { try OutputStream.descriptor(.max, name: "it").write("x") }
   }
 
-  @Test func `nothing to write touches nothing`() throws {
+  @Test func `writing empty text does not use the descriptor`() throws {
     try OutputStream.descriptor(-1, name: "it").write("")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 struct PaletteTests {
-  @Test func `every colour has one for light and for unknown backgrounds`() {
+  @Test func `every color has variants for light and unknown backgrounds`() {
     let all = [Palette.accent, Palette.calm, Palette.caution, Palette.alarm]
     #expect(Set(all) == Set(Palette.onLight.keys))
     #expect(Set(all) == Set(Palette.onAny.keys))
@@ -15,7 +15,7 @@ struct PaletteTests {
     #expect(contrastToWhite(Self.cube(color.nearestOf256)) >= 4.5)
   }
 
-  /// One of the colours 16 to 231; white for a grey, which would be no hue.
+  /// One of the colors 16 to 231; white for a gray, which would have no hue.
   private static func cube(_ index: Int) -> Color {
     guard (16..<232).contains(index) else { return Color(255, 255, 255) }
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
@@ -35,21 +35,23 @@ struct PaletteTests {
     }
   }
 
-  /// The colours of the PC's text mode that the palette uses.
+  /// The colors of PC text mode that the palette uses.
   private static let standard = [
     2: Color(0, 170, 0), 3: Color(170, 85, 0), 9: Color(255, 85, 85), 12: Color(85, 85, 255),
   ]
 
-  /// The ratio of luminances by which the guidelines for web content measure legibility; that to
-  /// black is 21 times its inverse.
+  /// The contrast ratio to white as defined by the web accessibility guidelines.
+  ///
+  /// The contrast to black is 21 divided by this.
   private func contrastToWhite(_ color: Color) -> Double {
     let luminance =
       0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
     return 1.05 / (luminance + 0.05)
   }
 
-  /// How much light a part of a colour gives, from 0 to 1: by a power of 2.375, which is a little
-  /// more than the guidelines' 2.4 makes of it.
+  /// The linear light of a color component, from 0 to 1.
+  ///
+  /// It uses the exponent 2.375, which gives slightly more than the guidelines' 2.4.
   private func light(_ part: UInt8) -> Double {
     let share = Double(part) / 255
     let base = (share + 0.055) / 1.055

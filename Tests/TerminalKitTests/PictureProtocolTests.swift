@@ -5,7 +5,7 @@ import Testing
 struct PictureProtocolTests {
   private let box = TerminalPicture.Box(row: 4, column: 1, rows: 10, columns: 18)
 
-  /// The beginning of a PNG of a size, and as many bytes as are wanted.
+  /// The start of a PNG file with the given size, padded to `count` bytes.
   private func picture(width: UInt8, height: UInt8, count: Int = 24) -> TerminalPicture {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     bytes += [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0, height]
@@ -17,14 +17,14 @@ struct PictureProtocolTests {
     way.bytes(picture, in: box).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `a wide picture fills the columns of its box, a high one the rows`() throws {
+  @Test func `a wide picture fills the columns of its box, a tall one the rows`() throws {
     let wide = try #require(text(.kitty, picture(width: 200, height: 100)))
     #expect(wide.hasPrefix("\u{1B}[5;2H\u{1B}_Gf=100,a=T,q=2,i=31,C=1,c=18,m=0;"))
     let high = try #require(text(.kitty, picture(width: 50, height: 200)))
     #expect(high.contains(",r=10,m=0;"))
   }
 
-  @Test func `at the cursor a picture takes its place and leaves the cursor below`() throws {
+  @Test func `a picture at the cursor leaves the cursor below it`() throws {
     let sent = try #require(
       PictureProtocol.kitty.bytes(picture(width: 9, height: 9), columns: 8, rows: 4))
     let text = String(decoding: sent, as: UTF8.self)
@@ -37,7 +37,7 @@ struct PictureProtocolTests {
     #expect(PictureProtocol(program: program, terminal: terminal, traits: traits) == .kitty)
   }
 
-  @Test func `a large picture is sent in pieces, the last one marked`() throws {
+  @Test func `a large picture is sent in chunks, and the last one is marked`() throws {
     let sent = try #require(text(.kitty, picture(width: 9, height: 9, count: 10_000)))
     let pieces = sent.split(separator: "\u{1B}_G").dropFirst()
     #expect(pieces.count == 4)
@@ -45,7 +45,7 @@ struct PictureProtocolTests {
     #expect(pieces.last?.hasPrefix("q=2,m=0;") == true)
   }
 
-  @Test func `what cannot be sent is left out`() {
+  @Test func `a picture that cannot be sent is omitted`() {
     let photo = TerminalPicture(name: "squat.jpg", bytes: [0xFF, 0xD8, 0xFF])
     #expect(text(.kitty, photo) == nil)
     #expect(text(.kitty, picture(width: 9, height: 9, count: TerminalPicture.limit + 1)) == nil)
@@ -65,19 +65,19 @@ struct PictureProtocolTests {
   func `a multiplexer is neither asked nor sent pictures`(terminal: String, isAsked: Bool) {
     let traits = TerminalTraits(terminal: terminal, locale: "C.UTF-8", depth: .none)
     #expect(traits.answersAboutPictures == isAsked)
-    // screen passes on the name of the terminal that it was started in.
+    // screen passes on the name of the terminal in which it was started.
     #expect(PictureProtocol(program: "iTerm.app", traits: traits) == (isAsked ? .inline : nil))
     #expect(PictureProtocol(program: "other", traits: traits) == nil)
   }
 
-  @Test func `a multiplexer that calls itself a terminal is neither asked nor sent pictures`() {
+  @Test func `a multiplexer that poses as a terminal is neither queried nor sent pictures`() {
     let traits = TerminalTraits(
       terminal: "xterm-256color", locale: "C.UTF-8", depth: .none, isMultiplexed: true)
     #expect(!traits.answersAboutPictures)
     #expect(PictureProtocol(program: "iTerm.app", traits: traits) == nil)
   }
 
-  @Test func `what can be sent is known before there is room for it`() {
+  @Test func `whether a picture can be sent is known without a box`() {
     let (kitty, inline) = (PictureProtocol.kitty, PictureProtocol.inline)
     let photo = TerminalPicture(name: "squat.jpg", bytes: [0xFF, 0xD8, 0xFF])
     let drawing = picture(width: 9, height: 9)

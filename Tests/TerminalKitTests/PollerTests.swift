@@ -5,13 +5,13 @@ import Testing
 struct PollerTests {
   private let now = ContinuousClock.now
 
-  @Test func `what is left is rounded up, so that a deadline is never met early`() {
+  @Test func `the remaining time is rounded up, so that no wait ends early`() {
     #expect(Poller.milliseconds(until: now + .nanoseconds(1), from: now) == 1)
     #expect(Poller.milliseconds(until: now + .microseconds(1500), from: now) == 2)
     #expect(Poller.milliseconds(until: now + .milliseconds(20), from: now) == 20)
   }
 
-  @Test func `a deadline that has passed means no waiting`() {
+  @Test func `a past deadline means no waiting`() {
     #expect(Poller.milliseconds(until: now, from: now) == 0)
     #expect(Poller.milliseconds(until: now - .seconds(5), from: now) == 0)
   }
@@ -20,7 +20,7 @@ struct PollerTests {
     #expect(Poller.milliseconds(until: now + .seconds(3600), from: now) == 1000)
   }
 
-  @Test func `nothing is readable at a deadline that has passed`() throws {
+  @Test func `nothing is readable at a past deadline`() throws {
     let loose = try LoosePipe()
     #expect(try Poller.ready(reading: [loose.readEnd], until: now).isEmpty)
   }

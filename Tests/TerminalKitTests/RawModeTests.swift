@@ -3,10 +3,10 @@ import Testing
 @testable import DurableFiles
 @testable import TerminalKit
 
-/// Crash handlers belong to the process: one raw mode at a time.
+/// Crash handlers belong to the whole process, so only one raw mode exists at a time.
 @Suite(.serialized)
 struct RawModeTests {
-  @Test func `the very settings found come back`() throws {
+  @Test func `the original settings are restored exactly`() throws {
     let terminal = try LooseTerminal()
     try terminal.change { $0.c_lflag &= ~tcflag_t(ECHOE) }
     let found = try terminal.settings()
@@ -19,7 +19,7 @@ struct RawModeTests {
     #expect(try terminal.settings() == found)
   }
 
-  @Test func `keys come at once and unechoed, and still raise signals`() throws {
+  @Test func `keys arrive immediately without echo, and still raise signals`() throws {
     let terminal = try LooseTerminal()
     let mode = try RawMode(terminal.child)
     try mode.enter()
@@ -29,7 +29,7 @@ struct RawModeTests {
     #expect(local & tcflag_t(ISIG) != 0)
   }
 
-  @Test func `a read does not wait for what was thrown away after it was announced`() throws {
+  @Test func `a read does not block if reported input was discarded`() throws {
     let terminal = try LooseTerminal()
     let mode = try RawMode(terminal.child)
     try mode.enter()
@@ -42,19 +42,19 @@ struct RawModeTests {
     #expect(read(terminal.child, &byte, 1) == 0)
   }
 
-  @Test func `a mode that is dropped is left`() throws {
+  @Test func `a released raw mode restores the settings`() throws {
     let terminal = try LooseTerminal()
     let found = try terminal.settings()
     try RawMode(terminal.child).enter()
     #expect(try terminal.settings() == found)
   }
 
-  @Test func `what is no terminal is refused`() throws {
+  @Test func `anything but a terminal is refused`() throws {
     let pipe = try LoosePipe()
     #expect(throws: Errno.self) { try RawMode(pipe.readEnd) }
   }
 
-  @Test func `the size is read, and kept within reason`() throws {
+  @Test func `the size is read, and clamped to sensible values`() throws {
     let terminal = try LooseTerminal(rows: 10, columns: 40)
     #expect(TerminalSize(of: terminal.child) == TerminalSize(rows: 10, columns: 40))
     #expect(TerminalSize(rows: 0, columns: 70_000) == TerminalSize(rows: 1, columns: 1000))

@@ -3,10 +3,10 @@ import Testing
 @testable import DurableFiles
 @testable import TerminalKit
 
-/// One pipe at a time: a process has one set of handlers.
+/// One pipe at a time, because a process has only one set of handlers.
 @Suite(.serialized)
 struct SignalPipeTests {
-  @Test func `signals arrive in order, each once`() throws {
+  @Test func `signals arrive in order, without duplicates`() throws {
     let signals = try SignalPipe([.resize, .resume])
     for _ in 0..<1000 { raise(SIGWINCH) }
     raise(SIGCONT)
@@ -28,14 +28,14 @@ struct SignalPipeTests {
     #expect(try loop.next(until: deadline) == .time)
   }
 
-  @Test func `afterwards signals do what they did before`() throws {
+  @Test func `after restoring, signals have their previous actions`() throws {
     let signals = try SignalPipe([.resize])
     signals.restore()
     raise(SIGWINCH)
     #expect(signals.pending().isEmpty)
   }
 
-  @Test func `a signal that the process ignores stays ignored`() throws {
+  @Test func `an ignored signal stays ignored`() throws {
     let before = signal(SIGWINCH, SIG_IGN)
     defer { signal(SIGWINCH, before) }
     let signals = try SignalPipe([.resize])

@@ -11,7 +11,7 @@ struct StyleCodesTests {
     return String(decoding: codes.bytes(for: style), as: UTF8.self)
   }
 
-  @Test func `a style's sequence takes back the one before`() {
+  @Test func `a style's sequence resets the previous one`() {
     let lime = Color(200, 240, 104)
     #expect(code(.plain, .all) == "\u{1B}[0m")
     #expect(code(bold, .all) == "\u{1B}[0;1m")
@@ -21,7 +21,7 @@ struct StyleCodesTests {
     #expect(code(dim, .all) == "\u{1B}[0;1;2;38;2;200;240;104m")
   }
 
-  @Test func `on a light background colours are darker, also after one was made for a dark one`() {
+  @Test func `colors are darker on a light background, even after a dark one`() {
     #expect(code(Palette.work, .all, isLight: true) == "\u{1B}[0;38;2;46;125;0m")
     #expect(code(bold, .all, isLight: true) == code(bold, .all))
     var codes = StyleCodes(depth: .all)

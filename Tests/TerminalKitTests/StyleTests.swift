@@ -11,12 +11,12 @@ struct StyleTests {
     #expect(Palette.title.parameters(depth) == parameters)
   }
 
-  @Test func `a painted text ends in the terminal's own style`() {
+  @Test func `painted text ends with a reset`() {
     #expect(Display(color: .sixteen).paint("Title", Palette.heading) == "\u{1B}[1mTitle\u{1B}[0m")
     #expect(Display(color: .all).paint("id", Palette.quiet) == "\u{1B}[2mid\u{1B}[0m")
   }
 
-  @Test func `without colour, style or text there is no sequence`() {
+  @Test func `without color, style or text there is no sequence`() {
     #expect(Display(color: .none).paint("Title", Palette.title) == "Title")
     #expect(Display(color: .all).paint("Title", Style()) == "Title")
     #expect(Display(color: .all).paint("", Palette.title).isEmpty)
@@ -32,7 +32,7 @@ struct StyleTests {
     #expect(display.paint("Go", Palette.work) == "\u{1B}[\(color)mGo\u{1B}[0m")
   }
 
-  @Test func `dark colours of the 16 have the lower numbers`() {
+  @Test func `the dark ones of 16 colors have the lower numbers`() {
     #expect(Style(foreground: Color(170, 0, 0)).parameters(.sixteen) == "31")
   }
 }

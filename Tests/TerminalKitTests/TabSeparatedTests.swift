@@ -13,7 +13,7 @@ struct TabSeparatedTests {
     #expect(TabSeparated.escaped(text) == escaped)
   }
 
-  @Test func `escaping can be undone`() {
+  @Test func `escaping is reversible`() {
     var generator = SeededGenerator(seed: 7)
     let alphabet: [Character] = ["\t", "\n", "\r", "\\", "t", "n", "r", "a", "蹲"]
     for _ in 0..<200 {
@@ -22,7 +22,7 @@ struct TabSeparatedTests {
     }
   }
 
-  @Test func `rows have no header and the columns of programs`() {
+  @Test func `rows have no header, and the columns for programs`() {
     let table = Table(
       columns: [
         Table.Column("Id", for: .programs), Table.Column("Title"),
@@ -40,14 +40,14 @@ struct TabSeparatedTests {
     #expect(TabSeparated.text(of: table) == expected)
   }
 
-  @Test func `nothing is cut, and no rows are nothing`() {
+  @Test func `nothing is truncated, and no rows give an empty text`() {
     let long = String(repeating: "x", count: 5000)
     let table = Table(columns: [Table.Column("Title", leastWidth: 8)], rows: [[.text(long)]])
     #expect(TabSeparated.text(of: table) == long + "\n")
     #expect(TabSeparated.text(of: Table(columns: table.columns, rows: [])).isEmpty)
   }
 
-  @Test func `a document is labels and values, then its rows`() {
+  @Test func `a document is written as labels and values, then its rows`() {
     let document = Document(
       title: "Squat",
       fields: [

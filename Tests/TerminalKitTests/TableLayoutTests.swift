@@ -22,7 +22,7 @@ struct TableLayoutTests {
     [.text("2"), .text("深蹲"), .list(["Legs"]), .number(13)],
   ]
 
-  @Test func `columns are below their header, numbers to the right`() {
+  @Test func `columns are below their header, and numbers are right-aligned`() {
     #expect(
       lines(rows) == [
         "Title    Groups          Used",
@@ -31,7 +31,7 @@ struct TableLayoutTests {
       ])
   }
 
-  @Test func `the widest flexible column gives way first`() {
+  @Test func `the widest flexible column shrinks first`() {
     #expect(
       lines(rows, width: 24) == [
         "Title    Groups     Used",
@@ -40,7 +40,7 @@ struct TableLayoutTests {
       ])
   }
 
-  @Test func `of equally wide columns the subject keeps its width`() {
+  @Test func `among equally wide columns the first keeps its width`() {
     let even: [[Cell]] = [[.text("1"), .text("abcdefghijkl"), .text("abcdefghijkl"), .number(7)]]
     #expect(
       lines(even, width: 31) == [
@@ -49,7 +49,7 @@ struct TableLayoutTests {
       ])
   }
 
-  @Test func `numbers are not cut before the other columns, and the line is cut last`() {
+  @Test func `numbers are truncated after the other columns, and the line last`() {
     #expect(
       lines(rows, width: 20) == [
         "Title    Groups    …",
@@ -65,7 +65,7 @@ struct TableLayoutTests {
       ])
   }
 
-  @Test func `a spare column is left out before anything is cut`() {
+  @Test func `a spare column is dropped before anything is truncated`() {
     let columns = [
       Table.Column("Title", leastWidth: 16), Table.Column("Breaks", isSpare: true),
       Table.Column("Duration"),
@@ -81,12 +81,12 @@ struct TableLayoutTests {
     #expect(shown(1) == ["Title      Dura…", "Chest Day  10m …"])
   }
 
-  @Test func `a row of which nothing is left out has no sign`() {
+  @Test func `a row that is complete has no ellipsis`() {
     let shown = lines(rows + [[.text("3"), .text("Plank"), .list(["Core"]), .nothing]], width: 20)
     #expect(shown.last == "Plank    Core")
   }
 
-  @Test func `a cell that moves below its row is not cut, and comes after its label`() {
+  @Test func `a cell that moves below its row is not truncated, and follows its label`() {
     let columns = [
       Table.Column("#"), Table.Column("Entry", leastWidth: 16),
       Table.Column("Prescription", below: ""),
@@ -114,6 +114,37 @@ struct TableLayoutTests {
       ])
   }
 
+  @Test func `columns that are continued follow below, section by section, and are never cut`() {
+    let columns = [
+      Table.Column("Week", alignment: .right),
+      Table.Column("Day 1", leastWidth: 8, isContinued: true),
+      Table.Column("Day 2", leastWidth: 8, isContinued: true),
+    ]
+    let table = Table(
+      columns: columns,
+      rows: [
+        [.text("1"), .text("Press"), .text("Pull")],
+        [.nothing, .text("  5/5 @ 40/45kg"), .text("  3x5 @ 100kg each side")],
+        [.text("2"), .text("Press"), .nothing],
+      ])
+    func shown(_ width: Int) -> [String] {
+      TerminalLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
+        .lines(of: table)
+    }
+    #expect(
+      shown(46) == [
+        "Week  Day 1            Day 2", "   1  Press            Pull",
+        "        5/5 @ 40/45kg    3x5 @ 100kg each side", "   2  Press",
+      ])
+    let narrow = [
+      "Week  Day 1", "   1  Press", "        5/5 @ 40/45kg", "",
+      "Week  Day 2", "   1  Pull", "        3x5 @ 100kg", "        each side", "",
+      "Week  Day 1", "   2  Press",
+    ]
+    #expect(shown(21) == narrow)
+    #expect(shown(16).contains("        40/45kg") && !shown(16).joined().contains("…"))
+  }
+
   @Test(arguments: [1, 2, 5, 10, 17, 20, 30, 79, 80, 1000])
   func `no line is wider than the terminal, or than 16 columns`(width: Int) {
     let long = String(repeating: "蹲", count: 60)
@@ -123,27 +154,27 @@ struct TableLayoutTests {
     }
   }
 
-  @Test func `control characters are shown escaped`() {
+  @Test func `control characters are escaped`() {
     let shown = lines([[.text("1"), .text("\u{1B}[31mred"), .nothing, .number(0)]])
     #expect(shown.last?.hasPrefix("\\u{1B}[31mred") == true)
   }
 
-  @Test func `only the header is coloured`() {
+  @Test func `only the header has a style`() {
     let shown = lines(rows, color: .sixteen)
     #expect(shown.first == "\u{1B}[1mTitle    Groups          Used\u{1B}[0m")
     #expect(shown.dropFirst().allSatisfy { !$0.contains("\u{1B}") })
   }
 
-  @Test func `no rows, no header`() {
+  @Test func `a table without rows has no header`() {
     #expect(lines([]).isEmpty)
   }
 
-  @Test func `a short row is filled up, and no line ends in spaces`() {
+  @Test func `a short row is padded, and no line ends in spaces`() {
     #expect(
       lines(rows + [[.text("3"), .text("Plank")]]).last == "Plank")
   }
 
-  @Test func `a column that holds nothing is left out`() {
+  @Test func `an empty column is omitted`() {
     #expect(lines([[.text("1"), .text("Plank")]]) == ["Title", "Plank"])
   }
 }

@@ -22,7 +22,7 @@ struct TerminalNotificationTests {
     #expect(TerminalNotification(program: program, terminal: terminal) == nil)
   }
 
-  @Test func `a text from elsewhere cannot drive the terminal`() {
+  @Test func `untrusted text cannot control the terminal`() {
     let bytes = TerminalNotification.plain.bytes("Now: \u{1B}]0;x\u{7}\n")
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text == "\u{1B}]9;Now: \\u{1B}]0;x\\u{7}\\n\u{1B}\\")

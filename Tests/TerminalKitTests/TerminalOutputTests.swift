@@ -6,7 +6,7 @@ import Testing
 struct TerminalOutputTests {
   private let flood = [UInt8](repeating: 0x78, count: 50_000)
 
-  @Test func `output that a terminal takes is not kept waiting`() throws {
+  @Test func `output that a terminal accepts is written immediately`() throws {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     try output.write(Array("hello".utf8))
@@ -14,7 +14,7 @@ struct TerminalOutputTests {
     #expect(terminal.readAll() == "hello")
   }
 
-  @Test func `what a terminal does not take waits, and goes out in order as it does`() throws {
+  @Test func `output that a terminal does not accept is buffered, and written in order`() throws {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     try output.write(flood)
@@ -30,19 +30,19 @@ struct TerminalOutputTests {
     #expect(shown.hasSuffix("xend"))
   }
 
-  @Test func `the last bytes take the place of what was not taken`() throws {
+  @Test func `the last bytes replace the output that was not accepted`() throws {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     try output.write(flood)
     #expect(output.finish(Array("bye".utf8)))
     #expect(!output.isBehind)
-    // A little was on its way to the reader already.
+    // A small part was already on its way to the reader.
     let shown = terminal.readAll()
     #expect(shown.hasSuffix("bye"))
     #expect(shown.utf8.count < 10_000)
   }
 
-  @Test func `writing to a terminal that is gone fails, and ends at once`() throws {
+  @Test func `writing to a terminal that is gone fails immediately`() throws {
     let terminal = try LooseTerminal()
     let output = TerminalOutput(terminal.child)
     terminal.unplug()
@@ -52,8 +52,8 @@ struct TerminalOutputTests {
     #expect(!output.isBehind)
   }
 
-  /// The plain call of the system answers in memory that all threads share.
-  @Test func `outputs made at once write to the terminals they were made for`() async throws {
+  /// `ttyname` returns memory that all threads share.
+  @Test func `outputs created concurrently write to their own terminals`() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<2 {
         group.addTask {

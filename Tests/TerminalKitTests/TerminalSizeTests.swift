@@ -10,7 +10,7 @@ struct TerminalSizeTests {
     #expect(TerminalSize(rows: 24, columns: asked).rows == 24)
   }
 
-  @Test func `what is no terminal has no size`() {
+  @Test func `anything but a terminal has no size`() {
     #expect(TerminalSize(of: -1) == nil)
   }
 }

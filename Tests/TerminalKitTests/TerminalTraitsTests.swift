@@ -18,10 +18,10 @@ struct TerminalTraitsTests {
     #expect(traits(terminal, locale).isUnicode == isUnicode)
   }
 
-  @Test func `the console is asked nothing, and wiped in the end`() {
+  @Test func `the console is not queried, and is erased at the end`() {
     let console = traits("linux", "C")
     #expect(!console.answersQueries)
-    #expect(console.farewell == ControlCode.wipeAndLeaveScreen)
+    #expect(console.exitSequence == ControlCode.wipeAndLeaveScreen)
   }
 
   @Test(
@@ -36,14 +36,14 @@ struct TerminalTraitsTests {
     emulator.feed(ControlCode.enterScreen)
     #expect(emulator.isAlternate && !emulator.isCursorVisible)
     emulator.feed(ControlCode.beginFrame + Array(cut.utf8))
-    emulator.feed(traits(terminal, "").farewell)
+    emulator.feed(traits(terminal, "").exitSequence)
     #expect(emulator.text == before)
     #expect(emulator.modes == modes)
     #expect(emulator.cursor == (1, 0))
     #expect(emulator.unknown.isEmpty)
   }
 
-  @Test func `every question has an answer that is understood`() {
+  @Test func `every query has a reply that can be decoded`() {
     var emulator = TerminalEmulator()
     emulator.isBackgroundLight = true
     emulator.feed(ControlCode.questions)

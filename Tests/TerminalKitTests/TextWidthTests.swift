@@ -55,7 +55,7 @@ struct TextWidthTests {
     #expect(TextWidth.fitting(["Leave with changes?", "Leave?"], to: columns) == form)
   }
 
-  @Test func `ranges ascend and do not touch`() {
+  @Test func `ranges ascend and are not adjacent`() {
     let bounds = WideRanges.bounds
     #expect(bounds.count.isMultiple(of: 2))
     #expect(

@@ -2,7 +2,7 @@ import DurableFiles
 import Synchronization
 import TerminalKit
 
-/// A stream that keeps its output.
+/// A stream that stores its output.
 package final class CapturedOutput: Sendable {
   private let bytes = Mutex<[UInt8]>([])
 
@@ -23,7 +23,7 @@ extension OutputStream {
 }
 
 extension InputStream {
-  /// What a user typed, a byte at a time.
+  /// A user's typed input, one byte at a time.
   package static func typed(_ text: String) -> InputStream {
     let rest = CapturedInput(text)
     return InputStream { _ throws(Errno) in rest.next() }
@@ -33,9 +33,7 @@ extension InputStream {
 private final class CapturedInput: Sendable {
   private let bytes: Mutex<ArraySlice<UInt8>>
 
-  init(_ text: String) {
-    bytes = Mutex(Array(text.utf8)[...])
-  }
+  init(_ text: String) { bytes = Mutex(Array(text.utf8)[...]) }
 
   func next() -> [UInt8] {
     bytes.withLock { bytes in

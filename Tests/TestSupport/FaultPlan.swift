@@ -1,11 +1,11 @@
 import DurableFiles
 import Synchronization
 
-/// Forces one call of many to fail, or all after some, and keeps count of all.
+/// Makes one system call fail, or all calls after a number of them, and counts all calls.
 package final class FaultPlan: Sendable {
   package struct Fault: Equatable, CustomStringConvertible {
     package let call: SystemCalls.Call
-    /// Which of the calls of this kind, from 1; later ones are left alone.
+    /// Which call of this kind fails, from 1. Later calls are not affected.
     package let occurrence: Int
     package let interference: SystemCalls.Interference
 
@@ -27,16 +27,17 @@ package final class FaultPlan: Sendable {
     lastCall = nil
   }
 
-  /// All calls fail after this many, as if the process had been killed: nothing is tidied up.
+  /// Makes all calls after this many fail, as if the process had been killed: nothing is cleaned
+  /// up.
   package init(stoppingAfter count: Int) {
     fault = nil
     lastCall = count
   }
 
-  /// How often each call was made.
+  /// The number of times each call was made.
   package var made: [SystemCalls.Call: Int] { counts.withLock(\.self) }
 
-  /// How many calls were made.
+  /// The total number of calls.
   package var count: Int { made.values.reduce(0, +) }
 
   package var system: SystemCalls {

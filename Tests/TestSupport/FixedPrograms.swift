@@ -2,7 +2,7 @@ import ChildProcesses
 import DurableFiles
 
 extension ProcessLauncher {
-  /// Programs that are closures, by their names; no other exists.
+  /// Programs implemented by closures, by name. No others exist.
   package static func fixed(
     _ programs: [String: @Sendable (ProcessRequest) -> ProcessOutcome] = [:]
   ) -> ProcessLauncher {
@@ -10,12 +10,10 @@ extension ProcessLauncher {
       programs[request.program]?(request) ?? ProcessOutcome(.failed(Errno(ENOENT)))
     }
     return ProcessLauncher(
-      find: { programs[$0] == nil ? nil : "/fixed/\($0)" },
-      run: run,
+      find: { programs[$0] == nil ? nil : "/fixed/\($0)" }, run: run,
       start: { request in
         let ending = run(request).ending
         return DetachedProcess { _ in ending }
-      }
-    )
+      })
   }
 }

@@ -1,25 +1,25 @@
 import FoundationEssentials
 
-/// The seed of a test over random input: every run prints it, and `GYMTASTIC_FUZZ_SEED` repeats it.
+/// The seed of a randomized test. Every run prints it; `GYMTASTIC_FUZZ_SEED` repeats a run.
 public struct FuzzSeed: Sendable, CustomStringConvertible {
-  /// What ``SeededGenerator`` begins with.
+  /// The seed for ``SeededGenerator``.
   public let value: UInt64
 
-  /// One that is always tried.
+  /// A fixed seed.
   public init(_ value: UInt64) { self.value = value }
 
-  /// Takes the seed that was asked for, or a new one, and prints it.
+  /// Uses the requested seed or a new one, and prints it.
   public init(of subject: String) {
     let asked = ProcessInfo.processInfo.environment["GYMTASTIC_FUZZ_SEED"]
     value = asked.flatMap(UInt64.init) ?? .random(in: .min ... .max)
     print("fuzzing \(subject) with \(self)")
   }
 
-  /// As it is given to a run that is to do the same.
+  /// The environment variables that repeat the run.
   public var description: String {
     (LawCases.isFull ? "TRIAL_SCALE=full " : "") + "GYMTASTIC_FUZZ_SEED=\(value)"
   }
 
-  /// The generator that follows from it.
+  /// The generator for this seed.
   public var generator: SeededGenerator { SeededGenerator(seed: value) }
 }

@@ -1,22 +1,24 @@
 import FoundationEssentials
 
-/// Makes random command lines that mostly reach a command: from the table of `help --json`,
-/// with names and files that there are, numbers at the ends of their ranges, and nonsense between.
+/// Generates random command lines, most of which reach a command.
+///
+/// They are made from the table of `help --json`, with existing names and files, numbers at the
+/// limits of their ranges, and nonsense.
 public struct LineGenerator: Sendable {
   private let table: CommandTableJSON
   /// The names of exercises and workouts.
   private let titles: [String]
   /// The paths of files and folders.
   private let files: [String]
-  /// Options that no line may have.
+  /// Options that no line may contain.
   private let excluded: Set<String>
 
   /// - Parameters:
-  ///   - table: what `help --json` prints.
-  ///   - titles: the names of exercises and workouts, such that there are and others.
+  ///   - table: the output of `help --json`.
+  ///   - titles: names of exercises and workouts, both existing and missing ones.
   ///   - files: the paths of files and folders.
-  ///   - excluded: the names of options that no line may have.
-  /// - Throws: where the table is not what it should be.
+  ///   - excluded: the names of options that no line may contain.
+  /// - Throws: if the table cannot be decoded.
   public init(
     table: String, titles: [String], files: [String] = [], excluding excluded: Set<String> = []
   ) throws {
@@ -26,7 +28,7 @@ public struct LineGenerator: Sendable {
     self.excluded = excluded
   }
 
-  /// The words of a line, none of which holds a zero byte.
+  /// The words of a line, none of which contains a zero byte.
   public func line(_ generator: inout SeededGenerator) -> [[UInt8]] {
     guard !generator.once(in: 12), let command = generator.pick(table.commands) else {
       return (0..<Int.random(in: 0...6, using: &generator)).map { _ in nonsense(&generator) }
@@ -42,20 +44,18 @@ public struct LineGenerator: Sendable {
     return command.path.map { Array($0.utf8) } + pieces.flatMap(\.self)
   }
 
-  /// A word for each operand, now and then one too few or too many.
+  /// The words for each operand: up to three if it is repeatable, and now and then none.
   private func operands(
     of command: CommandTableJSON.Command, _ generator: inout SeededGenerator
   ) -> [[[UInt8]]] {
     command.operands.flatMap { operand -> [[[UInt8]]] in
       let most = operand.repeatable ? 3 : 1
       let count = generator.once(in: 10) ? 0 : Int.random(in: 1...most, using: &generator)
-      return (0..<count).map { _ in
-        [value(operand.value, operand.choices ?? [], &generator)]
-      }
+      return (0..<count).map { _ in [value(operand.value, operand.choices ?? [], &generator)] }
     }
   }
 
-  /// An option by one of its names, with its value joined or after it.
+  /// One form of an option, with its value joined or following.
   private func words(
     of option: CommandTableJSON.Option, _ generator: inout SeededGenerator
   ) -> [[UInt8]] {
@@ -73,7 +73,7 @@ public struct LineGenerator: Sendable {
     }
   }
 
-  /// A word that a value may be, and sometimes one that it may not.
+  /// A valid word for a value, or sometimes an invalid one.
   private func value(
     _ kind: CommandTableJSON.Value, _ choices: [String], _ generator: inout SeededGenerator
   ) -> [UInt8] {
@@ -95,7 +95,7 @@ public struct LineGenerator: Sendable {
     return Array((generator.pick(words) ?? "").utf8)
   }
 
-  /// An unexpected word: no path beyond the folder, and not standard input.
+  /// An unexpected word, but never a path outside the folder or standard input.
   private func nonsense(_ generator: inout SeededGenerator) -> [UInt8] {
     switch Int.random(in: 0..<12, using: &generator) {
     case 0:
@@ -103,8 +103,7 @@ public struct LineGenerator: Sendable {
         UInt8.random(in: 1...255, using: &generator)
       }
       return bytes.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "_") : $0 }
-    case 1:
-      return Array(repeating: UInt8.random(in: 48...122, using: &generator), count: 20_000)
+    case 1: return Array(repeating: UInt8.random(in: 48...122, using: &generator), count: 20_000)
     case 2: return Array("--".utf8) + Array((generator.pick(Self.nonsense) ?? "").utf8)
     case 3: return Array("\(Int.random(in: .min ... .max, using: &generator))".utf8)
     default: return Array((generator.pick(Self.nonsense) ?? "").utf8)
@@ -132,7 +131,7 @@ public struct LineGenerator: Sendable {
   ]
 }
 
-/// What of the table of commands lines are made from.
+/// The parts of the table of commands from which lines are generated.
 private struct CommandTableJSON: Decodable, Sendable {
   let commands: [Command]
   let globalOptions: [Option]
@@ -163,7 +162,7 @@ private struct CommandTableJSON: Decodable, Sendable {
     let minimum: Double?
     let maximum: Double?
 
-    /// The ends of the range, and what lies beyond them.
+    /// The ends of the range, and the numbers on both sides of them.
     var numbers: [String] {
       [minimum, maximum].compactMap(\.self).flatMap { end in
         [end, end - 1, end + 1].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }

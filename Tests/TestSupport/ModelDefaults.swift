@@ -1,14 +1,13 @@
 import DurableFiles
 import WorkoutCore
 
-/// Models with the members that a test names, and none of the others.
+/// Creates models with only the members that a test specifies.
 extension Exercise {
   package init(
     id: UUID, title: Title, exerciseDescription: Prose? = nil, youtubeURL: YouTubeURL? = nil,
     image: ImageName? = nil, thumbnail: ImageName? = nil, muscleGroups: MuscleGroups,
     aliases: [Title] = [], equipment: Title? = nil, oneRepMax: OneRepMax? = nil,
-    createdAt: Timestamp,
-    updatedAt: Timestamp? = nil
+    createdAt: Timestamp, updatedAt: Timestamp? = nil
   ) {
     self.init(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
     self.exerciseDescription = exerciseDescription
@@ -42,8 +41,7 @@ extension WorkoutItem {
   ) {
     self.init(id: id, exercise: exercise, title: title)
     self.configuration =
-      load.map { load in configuration?.mapSets { $0.load = load } }
-      ?? configuration
+      load.map { load in configuration?.mapSets { $0.load = load } } ?? configuration
     self.isPerSide = isPerSide
     self.note = note
   }
@@ -59,7 +57,7 @@ extension Circuit {
 
 /// Common prescriptions.
 extension Configuration {
-  /// A set for each number of repetitions.
+  /// One set for each target.
   package static func repetitions(
     _ targets: [RepTarget], rest: RestDuration = .none
   ) throws(Problem) -> Configuration {

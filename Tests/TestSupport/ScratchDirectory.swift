@@ -1,15 +1,17 @@
 import DurableFiles
 
-/// A folder of its own for one test, removed with the value.
+/// A folder for a single test, removed with this value.
 package final class ScratchDirectory: Sendable {
   package let path: String
 
-  /// Where tests create their folders: `TMPDIR` if it is set; else, on Linux, `/dev/shm` if it has
-  /// a gibibyte free and programs can be run from it, because every save on a disk waits for it.
+  /// Where tests create their folders: `TMPDIR` if set; otherwise, on Linux, `/dev/shm` if usable.
+  ///
+  /// It must have a gibibyte free and allow programs to run. It is used because every save to a
+  /// disk waits for the disk.
   private static let parent: URL = {
     #if os(Linux)
       let memory = "/dev/shm"
-      // `ST_NOEXEC`, which the module Glibc leaves out.
+      // `ST_NOEXEC`, which the Glibc module does not include.
       let noExecution: UInt = 8
       var status = statvfs()
       if ProcessInfo.processInfo.environment["TMPDIR"] == nil, statvfs(memory, &status) == 0,
@@ -21,15 +23,15 @@ package final class ScratchDirectory: Sendable {
     return FileManager.default.temporaryDirectory
   }()
 
-  /// - Parameter name: what its own name begins with.
-  package init(named name: String = "gymtastic 🏋️") throws {
+  /// Makes the folder. If that fails, so does the first file in it.
+  ///
+  /// - Parameter name: the prefix of the folder's name.
+  package init(named name: String = "gymtastic 🏋️") {
     path = Self.parent.appending(path: "\(name)-\(UUID().uuidString.prefix(8))").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit {
-    _ = try? FileManager.default.removeItem(atPath: path)
-  }
+  deinit { _ = try? FileManager.default.removeItem(atPath: path) }
 
   package func path(_ name: String) -> String { "\(path)/\(name)" }
 
@@ -41,7 +43,7 @@ package final class ScratchDirectory: Sendable {
     try data.write(to: URL(filePath: path(name)))
   }
 
-  /// Writes a file that was changed last at a moment.
+  /// Writes a file with the given modification time.
   package func write(_ text: String, to name: String, at moment: Timestamp) throws {
     try write(text, to: name)
     let date = Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
@@ -62,11 +64,7 @@ package final class ScratchDirectory: Sendable {
 }
 
 extension [UInt8] {
-  package init(contentsOf file: URL) throws {
-    self = Array(try Data(contentsOf: file))
-  }
+  package init(contentsOf file: URL) throws { self = Array(try Data(contentsOf: file)) }
 
-  package func write(to file: URL) throws {
-    try Data(self).write(to: file)
-  }
+  package func write(to file: URL) throws { try Data(self).write(to: file) }
 }

@@ -2,10 +2,8 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator whose every value follows from a seed.
-  public init(seed: UInt64) {
-    state = seed
-  }
+  /// A generator whose values depend only on the seed.
+  public init(seed: UInt64) { state = seed }
 
   /// The next number.
   public mutating func next() -> UInt64 {
@@ -16,12 +14,10 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Whether something that happens once in `count` times happens now.
-  public mutating func once(in count: Int) -> Bool {
-    Int.random(in: 0..<count, using: &self) == 0
-  }
+  /// Returns true once in `count` times on average.
+  public mutating func once(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// One of the values; `nil` only without values.
+  /// A random value; `nil` only if there are none.
   public mutating func pick<Value>(_ values: [Value]) -> Value? {
     values.randomElement(using: &self)
   }

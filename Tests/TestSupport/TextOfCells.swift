@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension CellBuffer {
-  /// The characters shown, a line each, without blanks at the ends of lines.
+  /// The visible characters, one line per row, without trailing blanks.
   package var text: String {
     (0..<size.rows).map { index in
       var line = String(row(index).compactMap(\.glyph))

@@ -1,11 +1,12 @@
 import FoundationEssentials
 
-/// Files that tests compare with and can rewrite: `GYMTASTIC_UPDATE=golden swift test` does so, and
-/// the difference is then to be looked at.
+/// Files that tests compare with and can rewrite.
+///
+/// `GYMTASTIC_UPDATE=golden swift test` rewrites them; review the diff afterward.
 public enum Updates: String, Sendable {
-  /// Frames of the terminal.
+  /// Terminal frames.
   case golden
-  /// The article on commands.
+  /// The article about commands.
   case reference
   /// The pictures of the README.
   case screenshots

@@ -12,7 +12,6 @@ package final class VirtualTime: Sendable {
   package var waitClock: WaitClock {
     WaitClock(
       now: { self.slept.withLock { $0.reduce(.zero, +) } },
-      sleep: { pause in self.slept.withLock { $0.append(pause) } }
-    )
+      sleep: { pause in self.slept.withLock { $0.append(pause) } })
   }
 }

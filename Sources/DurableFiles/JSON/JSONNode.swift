@@ -1,19 +1,18 @@
-/// A value of a document.
+/// A value in a document.
 package struct JSONNode: Sendable {
   package let text: JSONText
   let index: Int
 
   var record: JSONText.Record { text.records[index] }
 
-  /// What it is.
   package var kind: JSONKind { record.kind }
 
-  /// Its bytes, the quotes of a string included.
+  /// The range of its bytes, including the quotes of a string.
   package var range: Range<Int> { Int(record.start)..<Int(record.end) }
 
   /// An error at the value.
   ///
-  /// - Parameter version: what a later program wrote it by, where it did.
+  /// - Parameter version: the version of a later program that wrote it, if one did.
   package func error(_ expected: String, writtenBy version: FormatVersion? = nil) -> JSONError {
     JSONError(
       at: Int(record.start), of: text.bytes, from: text.start, expected: expected,
@@ -22,41 +21,39 @@ package struct JSONNode: Sendable {
 
   // MARK: - Values
 
-  /// What a string means.
+  /// The decoded string.
   package func string() throws(JSONError) -> String {
     guard kind == .string else { throw error("a text") }
     return text.string(at: index)
   }
 
-  /// The bytes between a string's quotes where they are ASCII without escapes; `nil` for any other
-  /// string.
+  /// The bytes between the quotes if they are ASCII without escapes; otherwise `nil`.
   package func plainBytes() throws(JSONError) -> ArraySlice<UInt8>? {
     guard kind == .string else { throw error("a text") }
     return record.isPlain ? text.content(of: record) : nil
   }
 
-  /// What a string means, in UTF-8.
+  /// The decoded string, in UTF-8.
   package func textBytes() throws(JSONError) -> ArraySlice<UInt8> {
     if let bytes = try plainBytes() { return bytes }
     return Array(try string().utf8)[...]
   }
 
-  /// A whole number, however it is written: `10`, `1e1`.
+  /// An integer in any notation: `10`, `1e1`.
   package func integer() throws(JSONError) -> Int {
     guard let value = scaledInteger(places: 0) else { throw error("a whole number") }
     return value
   }
 
-  /// A number multiplied by a power of ten, exactly; `nil` for what is no number, has more decimal
-  /// places or does not fit.
+  /// A number multiplied by a power of ten, exactly.
+  ///
+  /// `nil` if it is not a number, has more decimal places or does not fit.
   package func scaledInteger(places: Int) -> Int? {
     guard kind == .number else { return nil }
-    return plainInteger(places: places)
-      ?? JSONText.scaledInteger(text.bytes[range], places: places)
+    return plainInteger(places: places) ?? JSONText.scaledInteger(text.bytes[range], places: places)
   }
 
-  /// The same of a number without a sign and an exponent, as almost all are: up to 12 digits, and
-  /// no more decimal places than wanted. Much faster.
+  /// A faster path for almost all numbers: no sign, no exponent, up to 12 digits.
   private func plainInteger(places: Int) -> Int? {
     let range = range
     guard range.count <= 13, (0...3).contains(places) else { return nil }
@@ -81,7 +78,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The nearest number of the type.
+  /// The closest `Double`.
   package func double() throws(JSONError) -> Double {
     guard kind == .number else { throw error("a number") }
     guard let value = Double(source), value.isFinite else {
@@ -98,7 +95,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// Whether its bytes equal the bytes of another value of the same document.
+  /// Whether its bytes are the same as another value's in this document.
   package func isWritten(as other: JSONNode) -> Bool {
     guard other.range.count == range.count else { return false }
     return text.bytes.withUnsafeBytes { bytes in
@@ -107,11 +104,13 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The two values of this object that are in the places of two of another object of the same
-  /// document; `nil` unless all else has the bytes of the other. No member is looked up.
+  /// The two values that take the places of two values of another object; `nil` if any other byte
+  /// differs.
+  ///
+  /// Both objects must be in the same document. No member is looked up.
   ///
   /// - Parameters:
-  ///   - values: the values of the other object, in order.
+  ///   - values: two values of the other object, in order.
   ///   - other: the other object.
   package func values(
     inPlaceOf values: (JSONNode, JSONNode), of other: JSONNode
@@ -139,7 +138,6 @@ package struct JSONNode: Sendable {
     return (JSONNode(text: text, index: first), JSONNode(text: text, index: second))
   }
 
-  /// As it is written.
   package var source: String { String(decoding: text.bytes[range], as: UTF8.self) }
 
   // MARK: - Containers
@@ -156,20 +154,20 @@ package struct JSONNode: Sendable {
     return JSONMembers(of: self)
   }
 
-  /// The value of the first member whose name is wanted; `nil` if no member has such a name.
+  /// The value of the first member whose name satisfies `isWanted`; otherwise `nil`.
   package func member(where isWanted: (JSONNode) -> Bool) -> JSONNode? {
     guard kind == .object else { return nil }
     return JSONMembers(of: self).first { isWanted($0.name) }?.value
   }
 
-  /// Whether a string means a name.
+  /// Whether the decoded string equals a name.
   package func matches(_ name: StaticString) -> Bool {
     name.withUTF8Buffer { text.matches(index, $0) }
   }
 
-  /// Whether a string means a text.
+  /// Whether the decoded string equals a text.
   package func matches(_ wanted: String) -> Bool {
-    // Before `withUTF8`, which copies a short text.
+    // Checked before `withUTF8`, which copies short strings.
     let record = record
     guard record.hasEscapes || Int(record.end - record.start) - 2 == wanted.utf8.count else {
       return false
@@ -198,18 +196,17 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 
   package var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  /// Exact, so that a list of them is made in one piece.
+  /// Exact, so that an array of them is allocated once.
   package var underestimatedCount: Int { count }
 }
 
-/// The members of an object, in order. Of several with one name the first counts.
+/// The members of an object, in order. If a name is repeated, the first member counts.
 ///
-/// Looking members up in the order of the file is cheapest: those already found that way are not
-/// compared again.
+/// Lookups are fastest in file order: members found that way are not compared again.
 package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   package let object: JSONNode
   private var iterated: Int
-  /// The first name that was not found yet; any before it was asked for.
+  /// The first name that was not found yet. All before it were found.
   private var expected: Int
 
   init(of object: JSONNode) {
@@ -228,11 +225,10 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   private var end: Int { Int(object.record.next) }
 
-  /// The value of a member; `nil` if it is absent or `null`. Ask for each name once: a member that
-  /// was found is not searched again.
-  package mutating func find(_ name: StaticString) -> JSONNode? {
-    name.withUTF8Buffer { find($0) }
-  }
+  /// The value of a member; `nil` if it is missing or `null`.
+  ///
+  /// Ask for each name only once: members that were found may not be searched again.
+  package mutating func find(_ name: StaticString) -> JSONNode? { name.withUTF8Buffer { find($0) } }
 
   private mutating func find(_ name: UnsafeBufferPointer<UInt8>) -> JSONNode? {
     let text = object.text
@@ -253,7 +249,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
     object.text.records[index].kind == .null ? nil : JSONNode(text: object.text, index: index)
   }
 
-  /// The value of a member that must be there.
+  /// The value of a required member.
   package mutating func require(_ name: StaticString) throws(JSONError) -> JSONNode {
     guard let value = find(name) else { throw object.error("the member “\(name)”") }
     return value
@@ -266,14 +262,14 @@ extension JSONText {
     bytes[(Int(record.start) + 1)..<(Int(record.end) - 1)]
   }
 
-  /// What the string of a record means.
+  /// The decoded string of a record.
   func string(at index: Int) -> String {
     let record = records[index]
     let content = content(of: record)
     return record.hasEscapes ? Self.string(content) : String(decoding: content, as: UTF8.self)
   }
 
-  /// Whether the string of a record means a text, which is given in UTF-8.
+  /// Whether the decoded string of a record equals the UTF-8 bytes.
   func matches(_ index: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
     let record = records[index]
     if record.hasEscapes { return string(at: index).utf8.elementsEqual(wanted) }
@@ -285,7 +281,7 @@ extension JSONText {
     }
   }
 
-  /// What the bytes between two quotes mean.
+  /// Decodes the bytes between two quotes.
   static func string(_ content: ArraySlice<UInt8>) -> String {
     var units: [UInt8] = []
     units.reserveCapacity(content.count)
@@ -308,7 +304,7 @@ extension JSONText {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// The UTF-8 of the character whose code units come after `\u`.
+  /// The UTF-8 of the character whose code units follow `\u`.
   private static func scalar(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
     let lead = codeUnit(&rest)
     var units = [lead]
@@ -335,14 +331,14 @@ extension JSONText {
     }
   }
 
-  /// A number of the grammar times a power of ten; `nil` if that is no whole number that fits.
+  /// A valid JSON number times a power of ten; `nil` if that is not an integer or does not fit.
   static func scaledInteger(_ source: ArraySlice<UInt8>, places: Int) -> Int? {
     let isNegative = source.first == UInt8(ascii: "-")
     let parts = source.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E")
     }
     var value = 0
-    // Zeros count only if another digit follows: 1.50 is 1.5.
+    // Zeros count only if another digit follows: 1.50 equals 1.5.
     var zeros = 0
     var fraction: Int?
     for byte in parts.first ?? [] where byte != UInt8(ascii: "-") {
@@ -383,5 +379,22 @@ extension JSONText {
       value = product
     }
     return value
+  }
+}
+
+extension JSONNode {
+  /// The names of members, at any depth, that repeat an earlier name in their object and are
+  /// ignored.
+  package var repeatedNames: [JSONNode] {
+    switch kind {
+    case .array: return JSONElements(of: self).flatMap(\.repeatedNames)
+    case .object:
+      var seen: Set<String> = []
+      return JSONMembers(of: self).flatMap { name, value in
+        let isRepeated = (try? name.string()).map { !seen.insert($0).inserted } ?? false
+        return (isRepeated ? [name] : []) + value.repeatedNames
+      }
+    case .string, .number, .true, .false, .null: return []
+    }
   }
 }

@@ -1,8 +1,9 @@
-/// A JSON document that was checked in one walk over its bytes: RFC 8259, UTF-8, at most 512
-/// levels of nesting. A byte-order mark is passed over.
+/// A JSON document, checked in one pass: RFC 8259, UTF-8, at most 512 levels of nesting.
 ///
-/// The walk leaves an index of the values in the order of the document, 16 bytes each; texts and
-/// numbers are made of their bytes when they are asked for.
+/// A byte-order mark is skipped.
+///
+/// The pass creates an index of the values in document order, 16 bytes each. Strings and numbers
+/// are decoded on demand.
 package final class JSONText: Sendable {
   /// The deepest nesting accepted.
   package static let depthLimit = 512
@@ -10,18 +11,18 @@ package final class JSONText: Sendable {
   /// The bytes that contain the document.
   package let bytes: [UInt8]
   let start: Int
-  /// In the order of the document; a member's name comes before its value.
+  /// In document order. A member's name precedes its value.
   let records: [Record]
 
-  /// Where a value is, and what it is.
+  /// The range and kind of a value.
   struct Record {
     var start: UInt32
-    /// After its last byte.
+    /// The offset after its last byte.
     var end: UInt32
-    /// The record of what follows, after everything that this value contains.
+    /// The index of the record after this value and everything it contains.
     var next: UInt32
     var kind: JSONKind
-    /// A string of ASCII without escapes, which means its bytes.
+    /// Whether it is an ASCII string without escapes.
     var isPlain = false
     var hasEscapes = false
   }
@@ -29,9 +30,10 @@ package final class JSONText: Sendable {
   /// Checks a document.
   ///
   /// - Parameters:
-  ///   - bytes: what contains it.
-  ///   - range: where it is; everything if `nil`. Lines are counted from the first byte of all.
-  /// - Throws: the first place that breaks a rule.
+  ///   - bytes: the bytes that contain the document.
+  ///   - range: the document's range in them; `nil` for all. Lines are counted from the first
+  ///     byte of `bytes`.
+  /// - Throws: an error at the first violation.
   package init(_ bytes: [UInt8], in range: Range<Int>? = nil) throws(JSONError) {
     let range = (range ?? bytes.indices).clamped(to: bytes.indices)
     records = try JSONWalk.records(of: bytes, range)
@@ -39,34 +41,34 @@ package final class JSONText: Sendable {
     start = range.lowerBound
   }
 
-  /// Whether bytes begin with a whole value, whatever follows it. Bytes that are no text are
-  /// passed over.
+  /// Whether the bytes start with a complete value, whatever follows it.
+  ///
+  /// Invalid UTF-8 is replaced.
   package static func beginsWithValue(_ bytes: some Sequence<UInt8>) -> Bool {
     let text = Array(String(decoding: Array(bytes), as: UTF8.self).utf8)
     return (try? JSONWalk.records(of: text, text.indices, ignoresRest: true)) != nil
   }
 
-  /// The value that the document is.
+  /// The top-level value.
   package var root: JSONNode { JSONNode(text: self, index: 0) }
 }
 
-/// What a value is.
 package enum JSONKind: UInt8, Sendable {
   case object, array, string, number, `true`, `false`, null
 }
 
-/// Where a document is not what it should be, and what should be there.
+/// A place in a document where something else was expected.
 package struct JSONError: Error, CustomStringConvertible {
-  /// How many bytes are before the place.
+  /// The offset of the place in the bytes.
   package let offset: Int
-  /// What should be there: “a whole number”.
+  /// What was expected there: “a whole number”.
   package let expected: String
-  /// What a later program wrote the document by, where it did: then it is not damaged.
+  /// The version of a later program that wrote the document, if one did; then it is not damaged.
   package let version: FormatVersion?
   private let bytes: [UInt8]
-  /// Where in the bytes the document begins.
+  /// The offset at which the document starts.
   private let start: Int
-  /// The file that the document is, where that is part of another document.
+  /// The name of the document's file if it is part of another document.
   package private(set) var file = ""
 
   package init(
@@ -82,7 +84,7 @@ package struct JSONError: Error, CustomStringConvertible {
 
   package var description: String { "\(place): expected \(expected)" }
 
-  /// The same in a file that is part of another document.
+  /// This error for a file that is part of another document.
   package func inside(_ file: String) -> JSONError {
     var error = self
     error.file = file
@@ -92,7 +94,7 @@ package struct JSONError: Error, CustomStringConvertible {
   /// `line 3, column 7 (exercises[3].title)`; the middle of a long path is left out.
   package var place: String { place(inLine: line) }
 
-  /// The same where the number of the line is known: to count the lines takes time.
+  /// Like `place`, for a line number that is already known: counting lines takes time.
   package func place(inLine line: Int) -> String {
     let position = "line \(line), column \(column)"
     let path = path
@@ -107,8 +109,7 @@ package struct JSONError: Error, CustomStringConvertible {
   /// Counted from 1.
   package var line: Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
-  /// The line, from 1, of the first mark that an unfinished merge left in the file; `nil`
-  /// without one.
+  /// The line number, from 1, of the first marker of an unfinished merge in the file, if any.
   package var lineOfMergeMark: Int? { bytes.lineOfMergeMark }
 
   /// Counted from 1, in characters, without a byte-order mark.
@@ -118,7 +119,7 @@ package struct JSONError: Error, CustomStringConvertible {
     return String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1
   }
 
-  /// The members and positions that lead to the place, `exercises[3].title`; empty at the top.
+  /// The path of members and indices to the place, `exercises[3].title`; empty at the top level.
   package var path: String {
     var levels: [Level] = []
     var next = start
@@ -143,12 +144,12 @@ package struct JSONError: Error, CustomStringConvertible {
     return file.isEmpty || path.isEmpty ? file + path : "\(file): \(path)"
   }
 
-  /// How far into an open container the place is.
+  /// A position in an open container.
   private enum Level {
     case member(Range<Int>?)
     case element(Int)
 
-    /// After a comma.
+    /// The position after a comma.
     var next: Level {
       switch self {
       case .member: .member(nil)
@@ -157,7 +158,7 @@ package struct JSONError: Error, CustomStringConvertible {
     }
   }
 
-  /// After the closing quote, or after all that is looked at.
+  /// The offset after the closing quote, or past the place of the error if no quote precedes it.
   private func endOfString(from start: Int) -> Int {
     var next = start
     while next < offset {

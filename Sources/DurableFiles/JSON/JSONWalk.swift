@@ -1,32 +1,34 @@
-/// Goes over a document once, checks it and notes its values. It does not recurse, so no nesting
-/// can exhaust the stack.
+/// Checks a document in one pass and records its values.
+///
+/// It does not recurse, so that deep nesting cannot overflow the stack.
 struct JSONWalk {
-  /// What `bytes` points into, for errors.
+  /// The array that `bytes` points into, for errors.
   private let document: [UInt8]
-  /// Everything is read from here, after a look at `end`: checking every index twice took most of
-  /// the time.
+  /// All reads use this pointer after a check against `end`. Checking every index twice took most
+  /// of the time.
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int
   private let end: Int
   private var offset: Int
-  /// The records so far.
+  /// The records written so far.
   private let records: UnsafeMutableBufferPointer<JSONText.Record>
   private var count = 0
-  /// The records of the containers that are open.
+  /// The records of the open containers.
   private var open: [Int] = []
-  /// Whether the innermost of them is an object.
+  /// Whether the innermost open container is an object.
   private var isInObject = false
 
-  /// The values of a document.
+  /// The records of all values in a document.
   ///
-  /// - Parameter ignoresRest: whether anything may follow it; otherwise only space may.
+  /// - Parameter ignoresRest: whether anything may follow the first value; otherwise only
+  ///   whitespace may.
   static func records(
     of document: [UInt8], _ range: Range<Int>, ignoresRest: Bool = false
   ) throws(JSONError) -> [JSONText.Record] {
     var failure: JSONError?
-    // Every value takes two bytes: at least one of its own, and the comma or colon before it or,
-    // for the first of a container, the container's closing bracket. Only the first value and the
-    // containers that are open lack one. What is not used is reserved, but never touched.
+    // Every value takes at least two bytes: one of its own, and the comma or colon before it or,
+    // for the first in a container, the container's closing bracket. Only the top-level value and
+    // the open containers lack one. Unused room is reserved but never touched.
     let range = range.clamped(to: document.indices)
     let room = (range.count + JSONText.depthLimit + 1) / 2
     let records = [JSONText.Record](unsafeUninitializedCapacity: room) { records, count in
@@ -59,13 +61,13 @@ struct JSONWalk {
   }
 
   private mutating func firstValue() throws(JSONError) {
-    // UTF-16 without a mark begins with a zero; any other zero is no different from a mistake.
+    // UTF-16 without a byte-order mark contains a zero here. Any other zero is an error too.
     guard end <= UInt32.max, !bytes[offset..<min(end, offset + 4)].contains(0) else {
       throw error("text in UTF-8")
     }
     repeat {
       skipSpace()
-      // An open array or object that is not empty begins with another value.
+      // An open container that is not empty starts with another value.
       if try !value() { try endOfValue() }
     } while !open.isEmpty
   }
@@ -79,14 +81,14 @@ struct JSONWalk {
     JSONError(at: place ?? offset, of: document, from: start, expected: expected)
   }
 
-  /// The byte to come; 0, which no rule allows, at the end.
+  /// The next byte; 0, which is never valid, at the end.
   @inline(__always)
   private var peek: UInt8 { byte(at: offset) }
 
   @inline(__always)
   private func byte(at place: Int) -> UInt8 { place < end ? bytes[place] : 0 }
 
-  /// Eight bytes that are all before the end, the first one lowest.
+  /// Eight bytes, all before the end, with the first one lowest.
   @inline(__always)
   private func word(at place: Int) -> UInt64 {
     UInt64(
@@ -102,17 +104,17 @@ struct JSONWalk {
     return true
   }
 
-  /// Goes past the four characters of RFC 8259, and no other that Unicode calls a space.
+  /// Skips the four whitespace characters of RFC 8259, and no others.
   @inline(__always)
   private mutating func skipSpace() {
-    // Compact files have no space, so this is one comparison.
+    // Compact files have no whitespace, so they need only one comparison.
     if peek <= 0x20 { skipRowOfSpace() }
   }
 
   private mutating func skipRowOfSpace() {
     while Self.isSpace(peek) {
       offset += 1
-      // Lines of the pretty form begin with rows of spaces, which are counted eight at a time.
+      // In the pretty form, lines start with runs of spaces, which are counted eight at a time.
       guard offset + 8 <= end else { continue }
       offset += (word(at: offset) ^ 0x2020_2020_2020_2020).trailingZeroBitCount / 8
     }
@@ -124,7 +126,7 @@ struct JSONWalk {
 
   // MARK: - Containers
 
-  /// - Returns: whether it opened a container that holds something, and is at its first value.
+  /// - Returns: whether it opened a container that is not empty; its first value is next.
   private mutating func value() throws(JSONError) -> Bool {
     switch peek {
     case UInt8(ascii: "\""): try string()
@@ -159,7 +161,7 @@ struct JSONWalk {
     skipSpace()
   }
 
-  /// Ends the innermost container, whose last byte was taken.
+  /// Ends the innermost container, whose last byte was read.
   private mutating func close() {
     let container = open.removeLast()
     records[container].end = UInt32(truncatingIfNeeded: offset)
@@ -167,8 +169,7 @@ struct JSONWalk {
     isInObject = open.last.map { records[$0].kind == .object } ?? false
   }
 
-  /// Continues after a value: past the ends of the containers that it is the last in, to the next
-  /// value, if there is one.
+  /// Continues after a value: closes the containers it ends and moves to the next value, if any.
   private mutating func endOfValue() throws(JSONError) {
     while !open.isEmpty {
       skipSpace()
@@ -184,7 +185,7 @@ struct JSONWalk {
     }
   }
 
-  /// A member's name and the colon.
+  /// Reads a member's name and the colon.
   private mutating func name() throws(JSONError) {
     guard peek == UInt8(ascii: "\"") else { throw error("a member's name in quotes") }
     try string()
@@ -192,7 +193,7 @@ struct JSONWalk {
     guard take(":") else { throw error("a colon") }
   }
 
-  /// A value that ends where the walk is.
+  /// Records a value that ends at the current offset.
   private mutating func note(
     _ kind: JSONKind, from start: Int, isPlain: Bool = false, hasEscapes: Bool = false
   ) {
@@ -208,7 +209,7 @@ struct JSONWalk {
 
   // MARK: - Strings
 
-  /// Most are plain ASCII to the closing quote.
+  /// Reads a string. Most are plain ASCII to the closing quote.
   private mutating func string() throws(JSONError) {
     let next = endOfPlain(from: offset + 1)
     guard byte(at: next) == UInt8(ascii: "\"") else { return try unusualString(from: next) }
@@ -217,9 +218,10 @@ struct JSONWalk {
     note(.string, from: start, isPlain: true)
   }
 
-  /// No control characters, known escapes, surrogates in pairs, UTF-8.
+  /// Checks a string for control characters, unknown escapes, unpaired surrogates and invalid
+  /// UTF-8.
   ///
-  /// - Parameter next: what comes after the plain ASCII that it begins with.
+  /// - Parameter next: the offset after the plain ASCII at its start.
   private mutating func unusualString(from next: Int) throws(JSONError) {
     let start = offset
     var next = next
@@ -246,8 +248,7 @@ struct JSONWalk {
     throw error("a closing quote", at: end)
   }
 
-  /// The first byte that is no ASCII or means something within a string, looked for eight at a
-  /// time.
+  /// The first byte that is not ASCII or is special within a string. Searches eight at a time.
   @inline(__always)
   private func endOfPlain(from start: Int) -> Int {
     var next = start
@@ -262,8 +263,10 @@ struct JSONWalk {
     return next
   }
 
-  /// Sets the highest bit of the first byte that is a quote, a backslash, a control character or
-  /// no ASCII. Bits above it mean nothing.
+  /// Sets the high bit of the first byte that is a quote, a backslash, a control character or not
+  /// ASCII.
+  ///
+  /// Bits above that bit are meaningless.
   private static func markSpecialBytes(of word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* 0x22)
@@ -275,7 +278,7 @@ struct JSONWalk {
 
   private static let spaces: UInt64 = 0x2020_2020_2020_2000
 
-  /// - Returns: where it ends. Half a surrogate pair would be lost in Swift's strings.
+  /// - Returns: the end of the escape. Lone surrogates are errors because Swift strings lose them.
   private func escape(at start: Int) throws(JSONError) -> Int {
     guard start + 1 < end else { return end }
     switch bytes[start + 1] {
@@ -287,14 +290,13 @@ struct JSONWalk {
     }
     let unit = try codeUnit(at: start + 2)
     guard UTF16.isSurrogate(unit) else { return start + 6 }
-    guard UTF16.isLeadSurrogate(unit), start + 7 < end,
-      bytes[start + 6] == UInt8(ascii: "\\"), bytes[start + 7] == UInt8(ascii: "u"),
-      UTF16.isTrailSurrogate(try codeUnit(at: start + 8))
+    guard UTF16.isLeadSurrogate(unit), start + 7 < end, bytes[start + 6] == UInt8(ascii: "\\"),
+      bytes[start + 7] == UInt8(ascii: "u"), UTF16.isTrailSurrogate(try codeUnit(at: start + 8))
     else { throw error("a pair of surrogates", at: start) }
     return start + 12
   }
 
-  /// The code unit of four hexadecimal digits.
+  /// The code unit written as four hexadecimal digits.
   private func codeUnit(at start: Int) throws(JSONError) -> UInt16 {
     var unit: UInt16 = 0
     for place in start..<(start + 4) {
@@ -306,7 +308,7 @@ struct JSONWalk {
     return unit
   }
 
-  /// The bytes of a character outside ASCII, by the table of well-formed sequences of Unicode.
+  /// The length of a non-ASCII character, by Unicode's table of well-formed byte sequences.
   private func lengthOfCharacter(at start: Int) -> Int? {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -328,7 +330,7 @@ struct JSONWalk {
 
   // MARK: - Numbers and names
 
-  /// No leading zeros, signs or points other than JSON's.
+  /// Reads a number. Leading zeros, signs and points are allowed only as in JSON.
   private mutating func number() throws(JSONError) {
     var next = offset
     if byte(at: next) == UInt8(ascii: "-") { next += 1 }
@@ -346,7 +348,7 @@ struct JSONWalk {
     note(.number, from: start)
   }
 
-  /// The end of at least one.
+  /// The end of a run of digits, at least one.
   @inline(__always)
   private func digits(from start: Int) throws(JSONError) -> Int {
     var next = start
@@ -366,7 +368,7 @@ struct JSONWalk {
     note(kind, from: start)
   }
 
-  /// `truely` and `1x` are one word, and a wrong one.
+  /// `truely` and `1x` are single, invalid tokens.
   private static func continuesWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF, UInt8(ascii: "."): true

@@ -1,5 +1,5 @@
-/// Writes JSON in one go. The members of every object come out sorted by name, in whatever order
-/// they are written.
+/// Writes JSON in one pass. Members of objects are sorted by name, in whatever order they are
+/// written.
 ///
 /// ```swift
 /// let line = JSONWriter.document(.compact) { json in
@@ -13,34 +13,29 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private let form: Form
   private var depth: Int
-  /// The members of the open objects, the innermost object's last.
-  private var members: [Member] = []
+  /// The members of the open objects, with the innermost object last: the start of each, including
+  /// its indentation, and the range between its quotes.
+  private var members: [(start: Int, name: Range<Int>)] = []
   /// The first member of the innermost object.
   private var first = 0
   private var isSorted = true
-  /// What the value that is written next replaces.
+  /// The value that the next written value replaces.
   private var earlier: JSONNode?
-  /// The object that the innermost one replaces, and the names of its members that have no value.
+  /// The object that the innermost object replaces, and the names of omitted members.
   private var replaced: JSONNode?
   private var omittedNames: [StaticString] = []
-  /// Finds what an object with an id replaces, wherever it was.
+  /// Finds the object with an id that a new one replaces, wherever it is.
   private var earlierByID: ((UUID) -> JSONNode?)?
 
   package enum Form: Sendable {
     /// One line, for programs.
     case compact
-    /// The same with what could drive a terminal or reorder a line escaped within strings. No
-    /// reader sees a difference.
+    /// Like `compact`, but characters that could control a terminal or reorder a line are escaped.
+    ///
+    /// JSON readers see no difference.
     case printable
-    /// A member or an element a line, so that a difference of two versions reads well.
+    /// One member or element per line, so that diffs are readable.
     case pretty
-  }
-
-  private struct Member {
-    /// Where it begins, its indentation included.
-    let start: Int
-    /// Between the quotes.
-    let name: Range<Int>
   }
 
   /// - Parameter depth: the number of enclosing levels, for the indentation.
@@ -49,10 +44,8 @@ package struct JSONWriter {
     self.depth = depth
   }
 
-  /// A whole document, with a newline at the end.
-  package static func document(
-    _ form: Form, _ write: (inout JSONWriter) -> Void
-  ) -> [UInt8] {
+  /// A complete document, ending with a newline.
+  package static func document(_ form: Form, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter(form)
     write(&writer)
     writer.bytes.append(0x0A)
@@ -77,7 +70,7 @@ package struct JSONWriter {
     (first, isSorted, replaced, omittedNames) = outer
   }
 
-  /// An object that replaces the one of its id, wherever that was.
+  /// Writes an object that replaces the earlier one with the same id, wherever that is.
   package mutating func object(id: UUID, _ write: (inout JSONWriter) -> Void) {
     if let earlierByID { earlier = earlierByID(id) }
     object(write)
@@ -102,7 +95,7 @@ package struct JSONWriter {
     close("]", isEmpty: isEmpty)
   }
 
-  /// A member of the object that is open.
+  /// Adds a member to the open object.
   package mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {
     if let replaced { earlier = replaced.member { $0.matches(name) } }
     begin { $0.append(name) }
@@ -125,10 +118,10 @@ package struct JSONWriter {
     {
       isSorted = false
     }
-    members.append(Member(start: start, name: name))
+    members.append((start, name))
   }
 
-  /// Puts the members of the innermost object, which were written in another order, in theirs.
+  /// Sorts the members of the innermost object.
   private mutating func sortMembers() {
     let start = members[first].start
     let written = Array(bytes[start...])
@@ -164,11 +157,9 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  package mutating func integer(_ value: Int) {
-    bytes += String(value).utf8
-  }
+  package mutating func integer(_ value: Int) { bytes += String(value).utf8 }
 
-  /// `value` divided by a power of ten, without zeros at the end: 6250 of two places is `62.5`.
+  /// `value` divided by a power of ten, without trailing zeros: 6250 with two places is `62.5`.
   package mutating func decimal(_ value: Int, places: Int) {
     let digits = String(value.magnitude)
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.utf8.count)) + digits
@@ -180,18 +171,14 @@ package struct JSONWriter {
     bytes += fraction.reversed()
   }
 
-  package mutating func null() {
-    bytes += "null".utf8
-  }
+  package mutating func null() { bytes += "null".utf8 }
 
-  package mutating func bool(_ value: Bool) {
-    bytes += value ? "true".utf8 : "false".utf8
-  }
+  package mutating func bool(_ value: Bool) { bytes += value ? "true".utf8 : "false".utf8 }
 
-  /// A value that was written before, byte by byte.
+  /// Writes an encoded value unchanged.
   package mutating func raw(_ written: [UInt8]) { bytes += written }
 
-  /// A value of another document: byte by byte in the pretty form, else on one line.
+  /// Copies a value from another document, unchanged in the pretty form and otherwise on one line.
   package mutating func copy(_ node: JSONNode) {
     switch node.kind {
     case _ where form == .pretty: bytes += node.text.bytes[node.range]
@@ -199,15 +186,14 @@ package struct JSONWriter {
       object { writer in
         for member in JSONMembers(of: node) { writer.copy(member) }
       }
-    case .array:
-      array(JSONElements(of: node)) { $0.copy($1) }
+    case .array: array(JSONElements(of: node)) { $0.copy($1) }
     case .string where form == .printable:
       string(JSONText.string(node.text.bytes[node.range].dropFirst().dropLast()))
     default: bytes += node.text.bytes[node.range]
     }
   }
 
-  /// A member of another document's object.
+  /// Copies a member from another document.
   package mutating func copy(_ member: (name: JSONNode, value: JSONNode)) {
     begin { $0.bytes += member.name.text.bytes[member.name.range].dropFirst().dropLast() }
     copy(member.value)
@@ -215,13 +201,13 @@ package struct JSONWriter {
 
   // MARK: - Members that this program does not know
 
-  /// Writes a value, keeping members of an earlier value that are not written: members of its
-  /// objects, and of the objects at the same place in them.
+  /// Writes a value, keeping members of an earlier value that are not written.
   ///
-  /// - Parameter find: finds what an object with an id replaces, wherever it was.
+  /// It keeps members of the earlier object, and of objects at the same place in it.
+  ///
+  /// - Parameter find: finds the object with an id that a new one replaces, wherever it is.
   package mutating func over(
-    _ earlier: JSONNode?, find: ((UUID) -> JSONNode?)? = nil,
-    _ write: (inout JSONWriter) -> Void
+    _ earlier: JSONNode?, find: ((UUID) -> JSONNode?)? = nil, _ write: (inout JSONWriter) -> Void
   ) {
     self.earlier = earlier
     earlierByID = find
@@ -230,7 +216,7 @@ package struct JSONWriter {
     earlierByID = nil
   }
 
-  /// A member that replaces the earlier one of its name.
+  /// Writes a member that replaces the earlier one with the same name.
   package mutating func field(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
     if let replaced { earlier = replaced.member { $0.matches(name) } }
     begin { json in name.withUTF8Buffer { json.bytes += $0 } }
@@ -243,7 +229,7 @@ package struct JSONWriter {
     if replaced != nil { omittedNames.append(name) }
   }
 
-  /// Keeps nothing of the object that is replaced, unless a member of it is a certain word.
+  /// Keeps nothing of the replaced object, unless its member `name` equals `word`.
   package mutating func forgetEarlier(unless name: StaticString, is word: String) {
     guard let kind = replaced?.member(where: { $0.matches(name) }), kind.kind == .string,
       kind.matches(word)
@@ -270,7 +256,7 @@ extension Double {
   package var hundredths: Int { Int((min(self, 1e15) * 100).rounded()) }
 }
 
-/// Members of plain values, of which what is `nil` is left out; objects and lists.
+/// Members with plain values, omitted if `nil`; objects and lists.
 extension JSONWriter {
   package mutating func member(_ name: String, _ value: String?) {
     if let value { member(name) { $0.string(value) } }
@@ -284,7 +270,7 @@ extension JSONWriter {
     if let value { member(name) { $0.bool(value) } }
   }
 
-  /// With at most two decimals.
+  /// Writes at most two decimals.
   package mutating func member(_ name: String, rounded value: Double) {
     member(name) { $0.decimal(value.hundredths, places: 2) }
   }
@@ -293,19 +279,19 @@ extension JSONWriter {
     array(name, values) { $0.string($1) }
   }
 
-  /// A member that is an object.
+  /// Writes a member that is an object.
   package mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
     member(name) { $0.object(write) }
   }
 
-  /// A member that is a list.
+  /// Writes a member that is a list.
   package mutating func array<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
     member(name) { $0.array(elements, write) }
   }
 
-  /// A member that is a list of objects.
+  /// Writes a member that is a list of objects.
   package mutating func objects<Elements: Sequence>(
     _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
@@ -314,7 +300,7 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// The inside of a string.
+  /// Appends the content of a string.
   private mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -339,7 +325,7 @@ extension JSONWriter {
     }
   }
 
-  /// The escape of a character; `nil` for one that is written as it is.
+  /// The escape for a character; `nil` if it is written unchanged.
   private func escape(of character: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     switch character.first {
     case UInt8(ascii: "\"")?: "\\\""
@@ -360,22 +346,19 @@ extension JSONWriter {
     drivesTerminal(scalar) ? escape(of: scalar) : nil
   }
 
-  /// `\u202e`.
+  /// An escape such as `\u202e`.
   private static func escape(of scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The character of up to three bytes.
-  private static func scalar(
-    _ lead: UInt8, _ rest: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> UInt32 {
+  /// The character encoded by up to three bytes.
+  private static func scalar(_ lead: UInt8, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
     let bits = lead < 0x80 ? lead : lead < 0xE0 ? lead & 0x1F : lead & 0x0F
     return rest.reduce(UInt32(bits)) { $0 << 6 | UInt32($1 & 0x3F) }
   }
 
-  /// Control characters, what ends a line, and what embeds, overrides, isolates or marks a writing
-  /// direction.
+  /// Whether a character is a control, a line separator or a bidirectional control.
   private static func drivesTerminal(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,16 +1,17 @@
-/// A file that is replaced as a whole: at every moment, after a power cut too, its name leads to
-/// the old content or to the new.
+/// A file that is replaced as a whole.
+///
+/// At every moment, even after a power cut, its name refers to either the old content or the new.
 package struct AtomicFile {
   package let target: FilePath
   package let system: SystemCalls
 
-  /// The file that a path leads to, symbolic links followed, so that a link stays a link.
+  /// The file at a path. Symbolic links are followed, so that a link stays a link.
   ///
   /// - Parameters:
   ///   - path: the path.
-  ///   - system: the calls by which the file is reached.
-  ///   - makingFolder: whether the folders that lead there are made where they are missing.
-  /// - Throws: for a dangling link, or links that go round in circles.
+  ///   - system: the calls that access the file.
+  ///   - makingFolder: whether missing parent folders are created.
+  /// - Throws: for a dangling link or a cycle of links.
   package init(
     _ path: String, _ system: SystemCalls, makingFolder: Bool = false
   ) throws(StoreError) {
@@ -27,21 +28,22 @@ package struct AtomicFile {
     }
   }
 
-  /// The file that keeps the former version.
+  /// The file that stores the previous version.
   package var backup: FilePath { target.backup }
 
-  /// The file that is locked to change this one. It is beside the real file, so that two links to
-  /// one file share it.
+  /// The file that is locked to change this one.
+  ///
+  /// It is next to the real file, so that two links to one file share it.
   package var lock: FilePath { target.lock }
 
-  /// Puts new content in place of the old, which stays reachable as ``backup`` if wanted.
+  /// Replaces the content. The old content stays available as ``backup`` if wanted.
   ///
   /// - Parameters:
   ///   - contents: the new content.
-  ///   - keepingBackup: whether the former version stays.
-  ///   - limit: the most bytes that readers of the file accept.
+  ///   - keepingBackup: whether the previous version is kept.
+  ///   - limit: the largest size that readers of the file accept, in bytes.
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if the new content is in place but the folder
-  ///   could not be synced; after any other error the old content is, and so is the backup.
+  ///   could not be synced. After any other error the old content and backup are in place.
   package func replace(
     with contents: [UInt8], keepingBackup: Bool, limit: Int64 = FileContents.limit
   ) throws(StoreError) {
@@ -51,26 +53,24 @@ package struct AtomicFile {
     try syncNames()
   }
 
-  /// Writes a file that does not count until another one names it.
+  /// Writes a file that has no effect until another file refers to it.
   ///
-  /// - Throws: whatever failed. A new content whose name may not survive a power cut is an error
-  ///   like any other.
-  package func write(
-    _ contents: [UInt8], limit: Int64 = FileContents.limit
-  ) throws(StoreError) {
+  /// - Throws: for any failure, including content whose name may not survive a power cut.
+  package func write(_ contents: [UInt8], limit: Int64 = FileContents.limit) throws(StoreError) {
     let signals = system.holdSignals()
     defer { signals.release() }
     try rename(try stage(contents, limit: limit), keepingBackup: false)
     try system.syncFolder(target.folder)
   }
 
-  /// Creates a file, never replacing one, not even one that appears during the call: the name is
-  /// given by linking, and by renaming only if links are refused.
+  /// Creates a file. Never replaces one, even if it appears during the call.
+  ///
+  /// The name is created with a hard link, or by renaming if links are refused.
   ///
   /// - Parameters:
   ///   - contents: the content.
-  ///   - limit: the most bytes that readers of the file accept.
-  /// - Returns: false where the name is taken.
+  ///   - limit: the largest size that readers of the file accept, in bytes.
+  /// - Returns: false if the name is taken.
   /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
   package func create(
     with contents: [UInt8], limit: Int64 = FileContents.limit
@@ -79,7 +79,7 @@ package struct AtomicFile {
     defer { signals.release() }
     guard try isFree() else { return false }
     let staged = try stage(contents, limit: limit)
-    // After renaming there is nothing under this name any more.
+    // After a rename the temporary file no longer exists.
     defer { discard(staged) }
     do throws(StoreError) {
       try system.link(staged.temporary.text, to: target.text)
@@ -97,21 +97,21 @@ package struct AtomicFile {
     try system.status(of: target.text, followingLinks: false) == nil
   }
 
-  /// New content on the disk, waiting for its name.
+  /// New content on disk that has not been renamed yet.
   package struct Staged {
     fileprivate let temporary: FilePath
     fileprivate let old: FileStatus?
   }
 
-  /// Writes new content beside the old: everything that takes room and time.
+  /// Writes new content next to the old. This is the step that takes space and time.
   ///
-  /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for what could not be read again.
+  /// - Throws: ``StoreError/outgrown(path:size:limit:)`` if readers would reject the size.
   package func stage(
     _ contents: [UInt8], limit: Int64 = FileContents.limit
   ) throws(StoreError) -> Staged {
     let size = Int64(contents.count)
     guard size <= limit else { throw .outgrown(path: target.text, size: size, limit: limit) }
-    // A change of many files stops at the next file once a signal has arrived.
+    // A change to many files stops at the next file once a signal has arrived.
     guard !system.isEnding(target.text) else { throw .failed(.write, target.text, EINTR) }
     let old = try system.status(of: target.text)
     if let old, old.kind != .regular {
@@ -120,17 +120,17 @@ package struct AtomicFile {
     return Staged(temporary: try writeTemporary(contents, mode: old?.mode), old: old)
   }
 
-  /// Gives staged content the file's name; it stays staged if that fails.
+  /// Renames staged content to the file's name. If that fails, it stays staged.
   ///
   /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
   package func commit(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     let signals = system.holdSignals()
     defer { signals.release() }
-    try give(staged, keepingBackup: keepingBackup)
+    try install(staged, keepingBackup: keepingBackup)
     try syncNames()
   }
 
-  /// Makes names durable that are in place already.
+  /// Makes names that are already in place durable.
   ///
   /// - Throws: ``StoreError/notDurable(path:cause:)``.
   package func syncNames() throws(StoreError) {
@@ -142,23 +142,23 @@ package struct AtomicFile {
   }
 
   /// Removes staged content.
-  package func discard(_ staged: Staged) {
-    try? system.remove(staged.temporary.text)
-  }
+  package func discard(_ staged: Staged) { try? system.remove(staged.temporary.text) }
 
   private func rename(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     do throws(StoreError) {
-      try give(staged, keepingBackup: keepingBackup)
+      try install(staged, keepingBackup: keepingBackup)
     } catch {
       discard(staged)
       throw error
     }
   }
 
-  /// The old content gets a temporary name before the new one takes its place, and the backup's
-  /// name after that. What fails in between takes the old content back; what is killed is completed
-  /// by the next ``sweep()``.
-  private func give(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
+  /// Renames the new content into place, keeping the old as the backup.
+  ///
+  /// The old content first gets a temporary name and then the backup's name. If a step fails, the
+  /// old content is put back. If the process is killed, the next ``sweep()`` completes the
+  /// change.
+  private func install(_ staged: Staged, keepingBackup: Bool) throws(StoreError) {
     let former = keepingBackup ? try nameForBackup(staged.old) : nil
     do throws(StoreError) {
       try system.rename(staged.temporary.text, to: target.text)
@@ -170,20 +170,21 @@ package struct AtomicFile {
     do throws(StoreError) {
       try system.rename(former.text, to: backup.text)
     } catch {
-      // The new content stays staged, and the old comes back. If that fails too, the new content
-      // stays in place and the next sweep names the backup.
+      // The new content stays staged and the old is put back. If that also fails, the new content
+      // stays in place and the next sweep renames the old one to the backup.
       try? system.link(target.text, to: staged.temporary.text)
       guard (try? system.rename(former.text, to: target.text)) != nil else { return }
       throw error.concerning(backup.text)
     }
   }
 
-  /// Gives the current content a second, temporary name: a copy where the file system has no hard
-  /// links. `nil` if there is no content, or the backup is the same file.
+  /// Gives the current content a second, temporary name; makes a copy if there are no hard links.
+  ///
+  /// Returns `nil` if there is no content, or if the backup is the same file.
   private func nameForBackup(_ old: FileStatus?) throws(StoreError) -> FilePath? {
     guard let old else { return nil }
     let before = try system.status(of: backup.text, followingLinks: false)
-    // Renaming a name over another one of the same file would leave both.
+    // Renaming one name of a file over another name of the same file would leave both.
     guard before?.identity != old.identity else { return nil }
     let former = TemporaryFile.path(for: target.former)
     do throws(StoreError) {
@@ -192,7 +193,7 @@ package struct AtomicFile {
       guard error.isRefusedLink, let contents = try FileContents.read(target.text, system) else {
         throw error.concerning(target.text)
       }
-      // Under another name until it is whole: a sweep takes this one for a former version.
+      // Copied under another name: a sweep takes `former` for a complete previous version.
       let copy = try writeTemporary(contents, mode: old.mode)
       do throws(StoreError) {
         try system.rename(copy.text, to: former.text)
@@ -204,15 +205,14 @@ package struct AtomicFile {
     return former
   }
 
-  /// Writes a file beside the target whose content is on the disk when this returns.
+  /// Writes and syncs a file next to the target.
   ///
   /// - Parameters:
   ///   - contents: the content.
-  ///   - mode: its permissions; `nil` for the default of a new file.
-  /// - Throws: what failed, of the target: the temporary name means nothing to the user.
-  private func writeTemporary(
-    _ contents: [UInt8], mode: UInt32?
-  ) throws(StoreError) -> FilePath {
+  ///   - mode: its permissions; `nil` for the default for new files.
+  /// - Throws: the failure, reported for the target, because the temporary name means nothing to
+  ///   the user.
+  private func writeTemporary(_ contents: [UInt8], mode: UInt32?) throws(StoreError) -> FilePath {
     let temporary = TemporaryFile.path(for: target)
     do throws(StoreError) {
       let file = try system.open(temporary.text, for: .creating)
@@ -228,10 +228,8 @@ package struct AtomicFile {
     return temporary
   }
 
-  /// Writes a file that is open, and closes it.
-  private func fill(
-    _ file: OpenFile, with contents: [UInt8], mode: UInt32?
-  ) throws(StoreError) {
+  /// Writes to an open file, syncs it and closes it.
+  private func fill(_ file: OpenFile, with contents: [UInt8], mode: UInt32?) throws(StoreError) {
     do throws(StoreError) {
       if let mode { try system.setMode(mode, of: file) }
       try system.writeAll(contents, to: file)
@@ -243,21 +241,23 @@ package struct AtomicFile {
     try system.close(file)
   }
 
-  /// Removes what killed changes of the file have left; a former version that had not yet been
-  /// given the backup's name is given it. To be called while the file's lock is held.
+  /// Removes the leftovers of interrupted changes. Call it while holding the file's lock.
+  ///
+  /// A previous version that was not yet renamed to the backup is renamed now.
   package func sweep() {
     for path in TemporaryFile.paths(in: target.folder, system, of: target.savedNames.contains) {
       if TemporaryFile.target(of: FilePath(path).name) == target.former.name, !isCurrent(path) {
         guard (try? system.rename(path, to: backup.text)) != nil else { continue }
       }
-      // A failure to remove it does not fail the save. Of two names of one file renaming
-      // removes none.
+      // A failure to remove it does not fail the save. It is still there if the rename was between
+      // two names of one file.
       try? system.remove(path)
     }
   }
 
-  /// Whether a path leads to the current content: the file itself or, where links are refused, a
-  /// copy. A file that cannot be read counts as current, so that it replaces nothing.
+  /// Whether a path has the current content: it is the same file, or a copy if links are refused.
+  ///
+  /// A file that cannot be read counts as current, so that it replaces nothing.
   private func isCurrent(_ path: String) -> Bool {
     do throws(StoreError) {
       let (one, current) = (try system.status(of: path), try system.status(of: target.text))
@@ -270,26 +270,27 @@ package struct AtomicFile {
   }
 }
 
-/// Files that exist beside the one they are to replace for as long as a save lasts.
+/// Files that exist next to the file they will replace, while a save is in progress.
 package enum TemporaryFile {
   private static let prefix = ".gymtastic-"
   private static let suffix = ".tmp"
-  /// The most characters of a number, with the hyphen before it.
+  /// The maximum length of the random number, including the hyphen before it.
   private static let numberLength = 14
-  /// The longest name that file systems take, in bytes of UTF-8.
+  /// The longest name that file systems accept, in bytes of UTF-8.
   private static let longestName = 255
 
-  /// After this long without a write, the process that made the file is gone, where no lock shows
-  /// that: one that writes does so all the time, and waits for the disk for seconds.
+  /// How long after the last write the creator of a file without a lock is considered gone.
+  ///
+  /// A live process writes all the time, and waits at most seconds for the disk.
   package static let abandonedAfter = Duration.seconds(3600)
 
-  /// A fresh name beside a file. A file's name that would make it too long is cut at its end.
+  /// A new name next to a file. File names that would make it too long are truncated.
   package static func path(for target: FilePath) -> FilePath {
     let random = String(UInt64.random(in: .min ... .max), radix: 36)
     return target.beside(prefix + kept(of: target.name) + "-" + random + suffix)
   }
 
-  /// What a temporary name holds of a file's name: all of most.
+  /// The part of a file's name that its temporary name contains; usually all of it.
   static func kept(of name: String) -> String {
     let room = longestName - prefix.utf8.count - numberLength - suffix.utf8.count
     var kept = Substring(name)
@@ -297,20 +298,21 @@ package enum TemporaryFile {
     return String(kept)
   }
 
-  /// Whether a name was given by ``path(for:)``, to any file.
+  /// Whether a name was created by ``path(for:)``, for any file.
   package static func isOne(_ name: String) -> Bool {
     name.hasPrefix(prefix) && name.hasSuffix(suffix)
   }
 
-  /// What a name that was given by ``path(for:)`` holds of its file's; `nil` for any other name.
+  /// The part of the file's name in a name from ``path(for:)``; `nil` for any other name.
   package static func target(of name: String) -> String? {
     guard isOne(name) else { return nil }
     let rest = name.dropFirst(prefix.count).dropLast(suffix.count)
     return rest.lastIndex(of: "-").map { String(rest[..<$0]) }
   }
 
-  /// The paths of the temporary files in a folder that were made for certain files, by their
-  /// names; none where the folder cannot be read.
+  /// The paths of temporary files in a folder whose target names match.
+  ///
+  /// Empty if the folder cannot be read.
   package static func paths(
     in folder: String, _ system: SystemCalls, of isOwn: (String) -> Bool
   ) -> [String] {
@@ -318,13 +320,14 @@ package enum TemporaryFile {
       .map { FilePath(folder: folder, name: $0).text }
   }
 
-  /// The temporary files of one target or of all that no process writes anymore, judged by age.
+  /// The temporary files of one target, or of all targets, that are so old that no process writes
+  /// to them anymore.
   ///
   /// - Parameters:
-  ///   - folder: where they are.
-  ///   - system: the calls by which they are found.
-  ///   - target: the file that they were to replace; `nil` for all.
-  ///   - now: the time from which their age is counted.
+  ///   - folder: the folder that contains them.
+  ///   - system: the calls that find them.
+  ///   - target: the file they were to replace; `nil` for all.
+  ///   - now: the time from which their age is measured.
   package static func abandoned(
     in folder: String, _ system: SystemCalls, of target: FilePath? = nil, at now: Timestamp
   ) -> [String] {

@@ -3,20 +3,16 @@ public struct WallClock: Sendable {
   /// Returns the current time.
   public let now: @Sendable () -> Timestamp
 
-  /// A clock that calls a closure, from any thread.
-  public init(now: @escaping @Sendable () -> Timestamp) {
-    self.now = now
-  }
+  /// A clock that calls a closure, which may run on any thread.
+  public init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
 
-  /// The system's clock.
+  /// The system clock.
   public static let live = WallClock {
     Timestamp(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down)))
   }
 
-  /// A clock that does not move.
-  package static func fixed(_ moment: Timestamp) -> WallClock {
-    WallClock { moment }
-  }
+  /// A clock that always returns the same time.
+  package static func fixed(_ moment: Timestamp) -> WallClock { WallClock { moment } }
 }
 
 /// The user's time zone: how far local time is ahead of UTC.
@@ -25,12 +21,11 @@ public struct LocalTime: Sendable {
   package let offset: @Sendable (Timestamp) -> Int
 
   /// A time zone from a closure that returns the offset at a moment, in seconds east of UTC.
-  public init(offset: @escaping @Sendable (Timestamp) -> Int) {
-    self.offset = offset
-  }
+  public init(offset: @escaping @Sendable (Timestamp) -> Int) { self.offset = offset }
 
-  /// The zone that the system or `TZ` names. FoundationEssentials knows only GMT, so the C library
-  /// is asked.
+  /// The time zone set by `TZ` or the system.
+  ///
+  /// It is read from the C library, because FoundationEssentials knows only GMT.
   package static let live = LocalTime { moment in
     tzset()
     var seconds = time_t(moment.milliseconds / 1000)
@@ -39,8 +34,9 @@ public struct LocalTime: Sendable {
     return Int(parts.tm_gmtoff)
   }
 
-  /// Whether the C library finds the zone that `TZ` names, in its database or as a rule such as
-  /// `CET-1CEST`; any other would silently be UTC.
+  /// Whether the C library knows the zone in `TZ`, by name or as a rule such as `CET-1CEST`.
+  ///
+  /// An unknown zone would silently mean UTC.
   package static func isKnown(zone name: String, database: String?, _ system: SystemCalls = .live)
     -> Bool
   {
@@ -50,7 +46,7 @@ public struct LocalTime: Sendable {
     return (try? system.status(of: path))?.kind == .regular
   }
 
-  /// Whether a name of letters, or of anything between angle brackets, is followed by an offset.
+  /// Whether the text is a name (letters, or anything in angle brackets) followed by an offset.
   private static func isRule(_ text: String) -> Bool {
     let letters = text.prefix { $0.isLetter && $0.isASCII }
     var rest = text.dropFirst(letters.count)
@@ -62,25 +58,23 @@ public struct LocalTime: Sendable {
     return rest.first.map { $0 == "+" || $0 == "-" || $0.isNumber } ?? false
   }
 
-  /// A zone that never changes its offset, in seconds east of UTC.
-  package static func fixed(_ offset: Int = 0) -> LocalTime {
-    LocalTime { _ in offset }
-  }
+  /// A zone with a fixed offset, in seconds east of UTC.
+  package static func fixed(_ offset: Int = 0) -> LocalTime { LocalTime { _ in offset } }
 
   /// Date and time to the minute: `2026-11-20 18:30`.
   package func text(of moment: Timestamp) -> String {
     let (shifted, overflow) = moment.milliseconds.addingReportingOverflow(
       Int64(offset(moment)) * 1000)
     let written = Timestamp(milliseconds: overflow ? moment.milliseconds : shifted).description
-    // The date ends at the `T`; what follows is `HH:MM` and parts that a table leaves out.
+    // The date ends at the `T`. Seconds and milliseconds are dropped.
     let parts = written.split(separator: "T", maxSplits: 1)
     return parts.count == 2 ? "\(parts[0]) \(parts[1].prefix(5))" : written
   }
 }
 
-/// How seconds are written for people.
+/// Formats seconds for people.
 package enum DurationFormat {
-  /// Without the parts that are zero: `45s`, `2m`, `17m 33s`, `1h 2m 5s`.
+  /// Omits parts that are zero: `45s`, `2m`, `17m 33s`, `1h 2m 5s`.
   package static func plain(_ seconds: Int, separator: String = " ") -> String {
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
       .filter { $0.0 != 0 }
@@ -88,17 +82,16 @@ package enum DurationFormat {
     return parts.isEmpty ? "0s" : parts.joined(separator: separator)
   }
 
-  /// The length of a break: `45s` under a minute, else both parts, `2m 0s`.
+  /// The length of a break: `45s` under a minute, otherwise both parts: `2m 0s`.
   package static func breakLength(_ seconds: Int) -> String {
     seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s"
   }
 
-  /// A clock: `M:SS`, `H:MM:SS` from an hour.
+  /// A clock reading: `M:SS`, or `H:MM:SS` from one hour.
   package static func clock(_ seconds: Int) -> String {
     let minutes = seconds / 60 % 60
     let tail = "\(twoDigits(seconds % 60))"
-    return seconds < 3600
-      ? "\(minutes):\(tail)" : "\(seconds / 3600):\(twoDigits(minutes)):\(tail)"
+    return seconds < 3600 ? "\(minutes):\(tail)" : "\(seconds / 3600):\(twoDigits(minutes)):\(tail)"
   }
 
   private static func twoDigits(_ number: Int) -> String {

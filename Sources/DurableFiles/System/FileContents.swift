@@ -1,18 +1,18 @@
-/// Reading a whole file.
+/// Reads whole files.
 package enum FileContents {
   /// The largest file that is read, in bytes.
   package static let limit: Int64 = 256 * 1024 * 1024
 
-  /// The file's bytes; `nil` if there is no such file, and only then.
+  /// The file's bytes; `nil` only if there is no such file.
   ///
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - allowingStreams: whether it may be a pipe or a device too, which is waited for and read to
-  ///     its end; in place of a file of the store that would be a mistake.
-  ///   - limit: in bytes.
-  ///   - system: what it is read by.
+  ///   - path: the file's path.
+  ///   - allowingStreams: whether the path may also be a pipe or a device, read to its end. A
+  ///     file of the store is never one.
+  ///   - limit: the largest accepted size, in bytes.
+  ///   - system: the calls that read it.
   /// - Throws: ``StoreError/tooLarge(path:limit:)`` for more than `limit` bytes;
-  ///   ``StoreError/inputOutput(operation:path:cause:)`` for what is of another kind, or cannot be
+  ///   ``StoreError/inputOutput(operation:path:cause:)`` if the path is not a file or cannot be
   ///   read.
   package static func read(
     _ path: String, allowingStreams: Bool = false, limit: Int64 = limit, _ system: SystemCalls
@@ -20,7 +20,7 @@ package enum FileContents {
     try readVersion(path, allowingStreams: allowingStreams, limit, system)?.bytes
   }
 
-  /// The same with the version of the file that was read.
+  /// Like `read`, but also returns the version of the file.
   static func readVersion(
     _ path: String, allowingStreams: Bool = false, _ limit: Int64, _ system: SystemCalls
   ) throws(StoreError) -> Folder.Contents? {
@@ -37,7 +37,7 @@ package enum FileContents {
     }
     try status.checkIsFile(.read, path)
     guard status.size <= limit else { throw .tooLarge(path: path, limit: limit) }
-    // One byte more, so that the end is found without another round.
+    // One byte more than the size, so that the first read also shows the end.
     return Folder.Contents(
       bytes: try readAll(file, expected: Int(status.size) + 1, limit, system),
       version: status.version)
@@ -45,14 +45,16 @@ package enum FileContents {
 
   private static let block = 65_536
 
-  /// What to open a path for. The kind is looked at before, since to open a pipe and close it again
-  /// would end its writer; what is not known is reported by opening.
+  /// How to open a path.
+  ///
+  /// The kind is checked first: opening a pipe and closing it again would end its writer. If the
+  /// check fails, opening reports the error.
   private static func purpose(_ path: String, _ system: SystemCalls) -> OpenPurpose {
     let kind = (try? system.status(of: path))?.kind
     return kind == .stream ? .streaming : .reading
   }
 
-  /// Reads to the end, which may have moved since the size was known.
+  /// Reads to the end, even if the file has grown since its size was read.
   private static func readAll(
     _ file: OpenFile, expected: Int, _ limit: Int64, _ system: SystemCalls
   ) throws(StoreError) -> [UInt8] {
@@ -69,13 +71,12 @@ package enum FileContents {
 }
 
 extension FileStatus {
-  /// - Throws: for what is not a regular file, as the failure of a call.
+  /// - Throws: the error of a failed `call` if this is not a regular file.
   func checkIsFile(_ call: SystemCalls.Call, _ path: String) throws(StoreError) {
     switch kind {
     case .regular: return
     case .folder: throw .failed(call, path, EISDIR)
-    case .link, .stream, .other:
-      throw .inputOutput(operation: call, path: path, cause: .notRegular)
+    case .link, .stream, .other: throw .inputOutput(operation: call, path: path, cause: .notRegular)
     }
   }
 }

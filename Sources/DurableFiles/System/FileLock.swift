@@ -1,13 +1,14 @@
-/// A lock on a file that is never removed, held until it is released.
+/// A lock, held until it is released, on a file that is never removed.
 ///
-/// The data file cannot be locked itself: it is another file after every save.
+/// The data file cannot be locked itself: every save replaces it with another file.
 package struct FileLock {
   let file: OpenFile
   private let system: SystemCalls
 
-  /// Waits for the lock, trying again after pauses that double up to 20 ms, each shortened at
-  /// random so that many waiters do not try at the same moment. The system's own waiting could not
-  /// be given a limit.
+  /// Waits for the lock, retrying after pauses that double up to 20 ms.
+  ///
+  /// Each pause is shortened at random so that waiters do not all retry at once. A blocking system
+  /// call could not be given a timeout.
   ///
   /// - Throws: ``StoreError/busy(path:waited:)`` after `timeout`.
   package init(
@@ -31,23 +32,24 @@ package struct FileLock {
     }
   }
 
-  /// Unlocks the file, then closes it. Closing alone keeps it locked while a child that another
-  /// thread is starting, in a test or in a program that uses the library, still has a copy of the
-  /// descriptor.
+  /// Unlocks the file, then closes it.
+  ///
+  /// Closing alone would not unlock it while a child process being started by another thread, in a
+  /// test or in a program that uses the library, still has a copy of the descriptor.
   package func release() {
     system.unlock(file)
     system.closeQuietly(file)
   }
 }
 
-/// The clock of a wait for a lock: monotonic time, and a sleep.
+/// The clock for lock waits: monotonic time and a sleep function.
 package struct WaitClock: Sendable {
   /// The time since a fixed moment.
   package let now: @Sendable () -> Duration
-  /// Sleeps at most that long; a signal may wake it earlier.
+  /// Sleeps for at most the given duration; a signal may end the sleep early.
   package let sleep: @Sendable (Duration) -> Void
 
-  /// A clock made of closures, so that tests can let hours pass without waiting.
+  /// A clock made of closures, so that tests can simulate hours without waiting.
   package init(
     now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
   ) {
@@ -55,10 +57,10 @@ package struct WaitClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The system's clock and sleep, the latter in whole milliseconds.
+  /// The system clock and a sleep in whole milliseconds.
   ///
-  /// Not by `timespec`: with the standard library linked statically, its members belong to a module
-  /// that cannot be imported.
+  /// It avoids `timespec`, whose members belong to a module that cannot be imported when the
+  /// standard library is linked statically.
   package static let live = {
     let start = SuspendingClock.now
     return WaitClock(
@@ -66,7 +68,6 @@ package struct WaitClock: Sendable {
       sleep: { duration in
         let milliseconds = duration / Duration.milliseconds(1)
         _ = poll(nil, 0, CInt(min(max(milliseconds.rounded(.up), 0), 60_000)))
-      }
-    )
+      })
   }()
 }

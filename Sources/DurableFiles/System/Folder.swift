@@ -2,7 +2,7 @@ import Synchronization
 
 /// The files of a folder, on disk or in memory. Names are relative to the folder.
 ///
-/// In memory there is no disk to fail and no other process, so that tests and previews run the same
+/// In memory there are no disk errors and no other processes, so tests and previews run the same
 /// code as a program without touching a file.
 package struct Folder: Sendable {
   package let path: String
@@ -16,7 +16,7 @@ package struct Folder: Sendable {
     memory = nil
   }
 
-  /// An empty folder that lasts as long as the value.
+  /// An empty folder in memory that exists as long as the value.
   package static func inMemory() -> Folder { Folder(memory: MemoryFiles()) }
 
   private init(memory: MemoryFiles) {
@@ -38,7 +38,7 @@ package struct Folder: Sendable {
 
   // MARK: Reading
 
-  /// A file's bytes and the version of it that they are.
+  /// A file's bytes and their version.
   package struct Contents: Sendable {
     package let bytes: [UInt8]
     package let version: FileVersion
@@ -54,14 +54,14 @@ package struct Folder: Sendable {
     return memory.contents(of: name)
   }
 
-  /// The previous version of a file, kept beside the real one; `nil` if it does not exist.
+  /// The previous version of a file, stored next to the real file; otherwise `nil`.
   package func readBackup(of name: String) throws(StoreError) -> Contents? {
     if let memory { return memory.contents(of: FilePath(name).backup.text) }
     guard try exists else { return nil }
     return try FileContents.readVersion(backupPath(of: name), FileContents.limit, system)
   }
 
-  /// The path of the previous version of a file, beside the file that a link leads to.
+  /// The path of the previous version of a file, next to the file that a link leads to.
   package func backupPath(of name: String) throws(StoreError) -> String {
     if isInMemory { return FilePath(path(of: name)).backup.text }
     return try AtomicFile(path(of: name), system).backup.text
@@ -73,7 +73,7 @@ package struct Folder: Sendable {
     return memory.contents(of: name)?.version
   }
 
-  /// Whether there is anything under the name, even a link that leads nowhere.
+  /// Whether the name exists, even as a dangling link.
   package func holds(_ name: String) throws(StoreError) -> Bool {
     guard let memory else {
       return try system.status(of: path(of: name), followingLinks: false) != nil
@@ -81,14 +81,14 @@ package struct Folder: Sendable {
     return memory.contents(of: name) != nil
   }
 
-  /// The names in a folder of the folder, sorted; none if it does not exist.
+  /// The names in a subfolder, sorted; empty if it does not exist.
   package func names(in name: String) throws(StoreError) -> [String] {
     if let memory { return memory.names(in: name) }
     let folder = path(of: name)
     return try system.status(of: folder) == nil ? [] : system.list(folder)
   }
 
-  /// A file of lines, open for reading; `nil` if it does not exist.
+  /// Opens a file of lines for reading; `nil` if it does not exist.
   package func lines(_ name: String) throws(StoreError) -> LineFile? {
     guard let memory else { return try LineFile.reading(path(of: name), system) }
     return memory.contents(of: name).map { LineFile($0, of: name, in: memory) }
@@ -96,7 +96,7 @@ package struct Folder: Sendable {
 
   // MARK: Writing
 
-  /// Lets `work` append to a file of lines, which is created if it does not exist.
+  /// Lets `work` append to a file of lines, creating it if it does not exist.
   package func appending(
     to name: String, _ work: (LineFile) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -104,7 +104,7 @@ package struct Folder: Sendable {
     try work(LineFile(memory.contents(of: name), of: name, in: memory))
   }
 
-  /// New contents of a file that wait to take its place.
+  /// New contents that will replace a file.
   package struct StagedFile {
     package let name: String
     fileprivate let keepsBackup: Bool
@@ -116,7 +116,7 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Writes new contents beside a file: everything that takes room and time.
+  /// Writes new contents next to a file. This is the step that takes space and time.
   ///
   /// - Throws: ``StoreError/outgrown(path:size:limit:)`` for more than `limit` bytes.
   package func stage(
@@ -131,14 +131,13 @@ package struct Folder: Sendable {
     return StagedFile(name: name, keepsBackup: keepingBackup, place: .disk(file, staged))
   }
 
-  /// Gives staged contents the file's name.
+  /// Renames staged contents to the file's name.
   ///
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if they are in place but may not survive a
   ///   power cut; after any other error the old contents are in place.
   package func commit(_ staged: StagedFile) throws(StoreError) {
     switch staged.place {
-    case .disk(let file, let content):
-      try file.commit(content, keepingBackup: staged.keepsBackup)
+    case .disk(let file, let content): try file.commit(content, keepingBackup: staged.keepsBackup)
     case .memory(let contents):
       if staged.keepsBackup, let before = memory?.contents(of: staged.name) {
         memory?.set(before.bytes, to: FilePath(staged.name).backup.text)
@@ -168,19 +167,18 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Replaces the previous version of a file, which is kept beside the real one; a link in its
-  /// place is replaced itself.
+  /// Replaces the previous version of a file, which is stored next to the real file.
+  ///
+  /// If the backup is a link, the link itself is replaced.
   package func replaceBackup(of name: String, with contents: [UInt8]) throws(StoreError) {
     if let memory { return memory.set(contents, to: FilePath(name).backup.text) }
     try put(contents, at: backupPath(of: name), isSynced: false)
   }
 
-  /// Creates a file, never through a link. At every moment it does not exist or is whole.
+  /// Creates a file, never through a link. At every moment it is either missing or complete.
   ///
   /// - Parameter isSynced: whether to wait until the file and its name are on the disk.
-  package func create(
-    _ name: String, with contents: [UInt8], isSynced: Bool
-  ) throws(StoreError) {
+  package func create(_ name: String, with contents: [UInt8], isSynced: Bool) throws(StoreError) {
     if let memory { return memory.set(contents, to: name) }
     let path = path(of: name)
     try checkLink(FilePath(name).folder)
@@ -194,9 +192,7 @@ package struct Folder: Sendable {
   }
 
   /// Writes a file under a temporary name and renames it.
-  private func put(
-    _ contents: [UInt8], at path: String, isSynced: Bool
-  ) throws(StoreError) {
+  private func put(_ contents: [UInt8], at path: String, isSynced: Bool) throws(StoreError) {
     let temporary = TemporaryFile.path(for: FilePath(path)).text
     do throws(StoreError) {
       let file = try system.open(temporary, for: .creating)
@@ -216,14 +212,12 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Gives a file another name in the folder.
+  /// Renames a file within the folder.
   ///
   /// - Parameter isSynced: whether to wait until the name is on the disk.
-  /// - Throws: ``StoreError/notDurable(path:cause:)`` if it has the name, but that may not survive
-  ///   a power cut.
-  package func rename(
-    _ name: String, to other: String, isSynced: Bool
-  ) throws(StoreError) {
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` if it has the new name but that may not
+  ///   survive a power cut.
+  package func rename(_ name: String, to other: String, isSynced: Bool) throws(StoreError) {
     if let memory { return memory.rename(name, to: other) }
     try system.rename(path(of: name), to: path(of: other))
     guard isSynced else { return }
@@ -234,7 +228,7 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Removes a file; a missing one is not an error.
+  /// Removes a file, if it exists.
   package func remove(_ name: String) throws(StoreError) {
     if let memory { return memory.set(nil, to: name) }
     try system.removeIfPresent(path(of: name))
@@ -243,14 +237,16 @@ package struct Folder: Sendable {
   // MARK: Links and locks
 
   /// Refuses to write through a link that leads out of the folder, unless only the user can have
-  /// made it: the folder and the link are theirs, and no one else may write there.
+  /// created it.
+  ///
+  /// Only the user can have if they own both the folder and the link and no one else may write
+  /// there.
   ///
   /// - Throws: ``StoreError/Cause/foreignLink``.
   package func checkLink(_ name: String) throws(StoreError) {
     let path = path(of: name)
-    guard memory == nil, name != ".",
-      let link = try system.status(of: path, followingLinks: false), link.kind == .link,
-      let home = try system.status(of: self.path)
+    guard memory == nil, name != ".", let link = try system.status(of: path, followingLinks: false),
+      link.kind == .link, let home = try system.status(of: self.path)
     else { return }
     let user = geteuid()
     guard link.owner != user || home.owner != user || home.mode & 0o022 != 0 else { return }
@@ -262,9 +258,9 @@ package struct Folder: Sendable {
   /// Acquires a lock.
   ///
   /// - Parameters:
-  ///   - path: the lock file's path, beside the file that it protects.
+  ///   - path: the lock file's path, next to the file it protects.
   ///   - timeout: how long to wait for another process.
-  ///   - waitClock: the clock of that wait.
+  ///   - waitClock: the clock for the wait.
   /// - Throws: ``StoreError/busy(path:waited:)``.
   package func lock(
     _ path: String, timeout: Duration, waitClock: WaitClock
@@ -277,9 +273,9 @@ package struct Folder: Sendable {
     return FolderLock { lock.release() }
   }
 
-  /// Removes temporary files that killed changes left in a folder of the folder.
+  /// Removes temporary files that interrupted changes left in a subfolder.
   ///
-  /// - Parameter isOwn: whether they were made for a file of the name.
+  /// - Parameter isOwn: whether a file name is one whose temporary files are removed.
   package func sweep(_ name: String, _ isOwn: (String) -> Bool) {
     guard memory == nil else { return }
     for path in TemporaryFile.paths(in: path(of: name), system, of: isOwn) {
@@ -288,7 +284,7 @@ package struct Folder: Sendable {
   }
 }
 
-/// A lock that is held until it is released.
+/// A lock that stays held until it is released.
 package struct FolderLock: Sendable {
   /// Releases the lock. Call it once.
   package let release: @Sendable () -> Void
@@ -326,7 +322,7 @@ final class MemoryFiles: Sendable {
     .sortedByBytes()
   }
 
-  /// Whether the lock was free.
+  /// Acquires the lock; false if it was taken.
   func acquire(_ lock: String) -> Bool { state.withLock { $0.locks.insert(lock).inserted } }
 
   func release(_ lock: String) { state.withLock { _ = $0.locks.remove(lock) } }

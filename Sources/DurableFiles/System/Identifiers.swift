@@ -2,9 +2,9 @@ import Synchronization
 
 /// The source of new ids.
 public struct Identifiers: Sendable {
-  /// The next id, never given before. Call it only if there is no ``fault``.
+  /// Returns a new, unique id. Call it only if there is no ``fault``.
   package let next: @Sendable () -> UUID
-  /// Why the source cannot give ids; `nil` if it can.
+  /// Why the source cannot provide ids; `nil` if it can.
   package let fault: @Sendable () -> Errno?
 
   /// Ids from a closure, which may be called from several threads at once.
@@ -15,8 +15,9 @@ public struct Identifiers: Sendable {
     self.next = next
   }
 
-  /// Random ids (version 4, RFC 9562) from the kernel, which needs no file in `/dev` for them.
-  /// Foundation reads `/dev/urandom`, and gives one id for all where it is missing.
+  /// Random ids (version 4, RFC 9562) from the kernel, without a file in `/dev`.
+  ///
+  /// Foundation reads `/dev/urandom`, and returns the same id every time if it is missing.
   package static let live = Identifiers(fault: kernelFault) {
     var generator = SystemRandomNumberGenerator()
     let high = generator.next() & ~0xF000 | 0x4000
@@ -24,7 +25,7 @@ public struct Identifiers: Sendable {
     return UUID(high, low)
   }
 
-  /// Why the kernel gives no random numbers; `nil` if it does.
+  /// Why the kernel provides no random numbers; `nil` if it does.
   private static func kernelFault() -> Errno? {
     #if canImport(Glibc)
       var byte: UInt8 = 0
@@ -35,13 +36,13 @@ public struct Identifiers: Sendable {
     return nil
   }
 
-  /// The ids 1, 2, 3 …: the same in every run.
+  /// The ids 1, 2, 3 …, the same in every run.
   package static func counting() -> Identifiers {
     let counter = Counter()
     return Identifiers { counter.next() }
   }
 
-  /// Counts in the last eight bytes, so that ids sort as they were made.
+  /// Counts in the last eight bytes, so that ids sort in the order of creation.
   private final class Counter: Sendable {
     private let count = Mutex<UInt64>(0)
 
@@ -63,7 +64,7 @@ extension UUID {
   }
 }
 
-/// Ids as text, without the system's scanner and printer: a large library has very many.
+/// Converts ids to and from text without Foundation, which is too slow for large libraries.
 extension UUID {
   /// The id as it is stored and shown.
   package var lowercase: String {
@@ -84,10 +85,9 @@ extension UUID {
     }
   }
 
-  /// The id written as 32 hexadecimal digits, in either case, in groups of 8-4-4-4-12.
+  /// Parses 32 hexadecimal digits, in either case, in groups of 8-4-4-4-12.
   package init?(written text: String) { self.init(written: Array(text.utf8)[...]) }
 
-  /// The same from UTF-8.
   package init?(written text: ArraySlice<UInt8>) {
     guard text.count == 36 else { return nil }
     var id: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -110,13 +110,11 @@ extension UUID {
     self.init(uuid: id)
   }
 
-  /// Whether a byte of an id is written after a hyphen.
+  /// Whether a hyphen precedes a byte of an id.
   private static func isAfterHyphen(_ index: Int) -> Bool {
     index == 4 || index == 6 || index == 8 || index == 10
   }
 
-  /// Lower case, as RFC 9562 has it written.
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x57 + value
-  }
+  /// A lowercase digit, as RFC 9562 specifies.
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 }

@@ -1,23 +1,25 @@
 import Synchronization
 
-/// A file that lines are added to. However large it is, only its last line is read to add one.
+/// A file that lines are appended to. Appending reads only the last line, however large the file
+/// is.
 ///
-/// It stays open, and shows the file as it was when it was opened, until the last reference goes.
+/// It shows the file as it was when opened, and stays open until the last reference is released.
 package final class LineFile: Sendable {
-  /// More than any line that is added has, in bytes.
+  /// An upper limit for lines that are appended, in bytes.
   package static let longestLine: Int64 = 1024 * 1024
 
-  /// The longest line that is read, in bytes: what is longer is damage, and reading it would keep
-  /// a run waiting.
+  /// The longest line that is read, in bytes.
+  ///
+  /// A longer line is damaged, and reading it would delay a run.
   package static let longestRead = 4 * 1024 * 1024
 
   private static let block: Int64 = 65_536
 
   private let source: Source
   private let isClosed = Mutex(false)
-  /// Which version of the file was opened.
+  /// The version of the file that was opened.
   package let version: FileVersion?
-  /// In bytes, when it was opened.
+  /// The size when opened, in bytes.
   package let size: Int64
 
   private enum Source {
@@ -25,11 +27,13 @@ package final class LineFile: Sendable {
     case memory(MemoryFiles, name: String, [UInt8])
   }
 
-  /// Lets `work` add to the file at a path, made private to its owner if it does not exist, and
-  /// waits until the file's name is on the disk: the process that made it may not have got so far.
+  /// Lets `work` append to the file at a path, which is created, private to its owner, if missing.
   ///
-  /// - Throws: what `work` throws; for a dangling link, and what is not a regular file;
-  ///   ``StoreError/notDurable(path:cause:)`` for a name that may not survive a power cut.
+  /// Waits until the file's name is on disk, because the process that created the file may not have
+  /// waited.
+  ///
+  /// - Throws: the errors of `work`; an error for a dangling link or anything but a regular file;
+  ///   ``StoreError/notDurable(path:cause:)`` if the name may not survive a power cut.
   package static func open(
     _ path: String, _ system: SystemCalls, _ work: (LineFile) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -38,7 +42,7 @@ package final class LineFile: Sendable {
         try system.open(path, for: .creating)
       }
     let file = try LineFile(opened, system)
-    // Found before anything is written: what fails afterwards leaves the change in place.
+    // Resolved before writing: a failure after that would leave the change in place.
     let names = try AtomicFile(path, system)
     try work(file)
     file.isClosed.withLock { $0 = true }
@@ -52,7 +56,7 @@ package final class LineFile: Sendable {
 
   /// The file at a path, up to its current end; `nil` if it does not exist.
   ///
-  /// - Throws: for a dangling link, and what is not a regular file.
+  /// - Throws: for a dangling link or anything but a regular file.
   package static func reading(_ path: String, _ system: SystemCalls) throws(StoreError) -> LineFile?
   {
     guard let file = try existing(path, for: .reading, system) else { return nil }
@@ -90,27 +94,29 @@ package final class LineFile: Sendable {
     system.closeQuietly(file)
   }
 
-  /// The last line, with its newline if it has one; empty in an empty file, and after a line that
-  /// has ended and is longer than ``longestLine``; `nil` for a longer one that has not ended.
+  /// The last line, including its newline if it has one.
+  ///
+  /// Empty if the file is empty, or if the last line is longer than ``longestLine`` and complete;
+  /// `nil` if it is longer and incomplete.
   package func lastLine() throws(StoreError) -> [UInt8]? {
     var length: Int64 = 4096
     while true {
       let count = min(length, size)
       let end = try bytes(at: size - count, count)
-      if let newline = end.dropLast().lastIndex(of: 0x0A) {
-        return Array(end[(newline + 1)...])
-      }
+      if let newline = end.dropLast().lastIndex(of: 0x0A) { return Array(end[(newline + 1)...]) }
       guard length < size else { return end }
       guard length < Self.longestLine else { return end.last == 0x0A ? [] : nil }
       length *= 4
     }
   }
 
-  /// Shows `visit` the lines from the last to the first, until it returns false: bytes, where the
-  /// line is in them without its newline, and whether it has one. Only the blocks that those lines
-  /// are in are read, and of nothing after the last newline there is no line.
+  /// Passes the lines to `visit` from last to first until it returns false.
   ///
-  /// - Throws: what `visit` throws; ``StoreError/damaged(path:place:expected:)`` for a line over
+  /// `visit` gets bytes, the range of the line in them without its newline, and whether the newline
+  /// is present. Only the blocks of the visited lines are read. If the file ends with a newline, no
+  /// empty line follows it.
+  ///
+  /// - Throws: the errors of `visit`; ``StoreError/damaged(path:place:expected:)`` for a line over
   ///   ``longestRead``.
   package func visitFromEnd(
     _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
@@ -118,7 +124,7 @@ package final class LineFile: Sendable {
     var place = size
     var length = Self.block
     var isEnded = false
-    // The end of a line whose beginning has not been read yet.
+    // The end of a line whose start has not been read yet.
     var rest: [UInt8] = []
     while place > 0 {
       let count = min(length, place)
@@ -134,26 +140,23 @@ package final class LineFile: Sendable {
         (end, unsearched) = (newline, newline)
       }
       rest = Array(bytes[..<end])
-      guard rest.count <= Self.longestRead else {
-        throw .damaged(
-          path: path, place: "byte \(place + 1)",
-          expected: "lines of at most \(Self.longestRead) bytes")
-      }
+      guard rest.count <= Self.longestRead else { throw tooLong(at: place + 1) }
       length = max(Self.block, Int64(rest.count))
     }
     if isEnded || !rest.isEmpty { _ = try visit(rest, rest.indices, isEnded) }
   }
 
-  /// Shows `visit` the lines from the first to the last, each without its newline, and whether it
-  /// has one, until it returns false. Only one block of the file is in memory at a time.
+  /// Passes the lines to `visit` from first to last until it returns false.
   ///
-  /// - Throws: what `visit` throws; ``StoreError/damaged(path:place:expected:)`` for a line over
+  /// `visit` gets bytes, the range of the line in them without its newline, and whether the newline
+  /// is present. Only one block of the file is in memory at a time.
+  /// - Throws: the errors of `visit`; ``StoreError/damaged(path:place:expected:)`` for a line over
   ///   ``longestRead``.
   package func visitFromStart(
     _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
   ) throws(StoreError) {
     var place: Int64 = 0
-    // The beginning of a line that ends in a block to come.
+    // The start of a line that ends in a later block.
     var rest: [UInt8] = []
     while place < size {
       let block = try bytes(at: place, min(Self.block, size - place))
@@ -171,19 +174,22 @@ package final class LineFile: Sendable {
         start = newline + 1
       }
       rest += block[start...]
-      guard rest.count <= Self.longestRead else {
-        throw .damaged(
-          path: path, place: "byte \(place - Int64(rest.count) + 1)",
-          expected: "lines of at most \(Self.longestRead) bytes")
-      }
+      guard rest.count <= Self.longestRead else { throw tooLong(at: place - Int64(rest.count) + 1) }
     }
     if !rest.isEmpty { _ = try visit(rest, rest.indices, false) }
   }
 
-  /// Where a part occurs first, in bytes from the start; `nil` if it does not. The file is
-  /// searched to its end, however far that is.
+  /// - Parameter place: the first byte of the line, from 1.
+  private func tooLong(at place: Int64) -> StoreError {
+    .damaged(
+      path: path, place: "byte \(place)", expected: "lines of at most \(Self.longestRead) bytes")
+  }
+
+  /// The offset of the first occurrence of `part`, in bytes; otherwise `nil`.
   ///
-  /// - Parameter start: where to begin.
+  /// The file is searched to its end.
+  ///
+  /// - Parameter start: the offset at which to start.
   package func place(of part: [UInt8], from start: Int64 = 0) throws(StoreError) -> Int64? {
     var start = start
     var window: [UInt8] = []
@@ -193,22 +199,21 @@ package final class LineFile: Sendable {
       guard !next.isEmpty else { return nil }
       window += next
       if let offset = window.offset(of: part) { return start + Int64(offset) }
-      // It may begin in this block and end in the next.
+      // A match may start in this block and end in the next.
       let done = max(0, window.count - part.count + 1)
       window.removeFirst(done)
       start += Int64(done)
     }
   }
 
-  /// As many bytes from a place on as the file has there.
+  /// Up to `count` bytes at an offset; fewer at the end of the file.
   package func bytes(at place: Int64, _ count: Int64) throws(StoreError) -> [UInt8] {
     guard case .disk(let file, let system) = source else { return memory(at: place, count) }
     var bytes: [UInt8] = []
     while bytes.count < count {
-      let next = try system.read(
-        file, Int(count) - bytes.count, at: place + Int64(bytes.count))
+      let next = try system.read(file, Int(count) - bytes.count, at: place + Int64(bytes.count))
       guard !next.isEmpty else { return bytes }
-      // Usually all comes at once.
+      // Usually the first read returns everything.
       if bytes.isEmpty { bytes = next } else { bytes += next }
     }
     return bytes
@@ -226,13 +231,11 @@ package final class LineFile: Sendable {
     }
   }
 
-  /// Adds to the end and waits until it is on the disk; what could be written only in part is
-  /// removed again.
+  /// Appends bytes and waits until they are on disk. A partial write is undone.
   ///
-  /// - Throws: ``StoreError/notDurable(path:cause:)`` if it is in place but may not survive a power
-  ///   cut.
-  ///
-  /// - Parameter torn: how many of the last bytes to remove first.
+  /// - Parameter torn: how many bytes to remove from the end first.
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` if the bytes are in place but may not survive
+  ///   a power cut.
   package func append(_ contents: [UInt8], inPlaceOf torn: Int = 0) throws(StoreError) {
     let end = size - Int64(torn)
     switch source {
@@ -249,7 +252,7 @@ package final class LineFile: Sendable {
     }
   }
 
-  /// Waits until the file's bytes are on the disk, whichever process wrote them.
+  /// Waits until the file's bytes are on disk, whichever process wrote them.
   ///
   /// - Throws: ``StoreError/notDurable(path:cause:)``.
   package func sync() throws(StoreError) {
@@ -263,7 +266,7 @@ package final class LineFile: Sendable {
 }
 
 extension [UInt8] {
-  /// The position of the last newline before a place; eight bytes are compared at a time.
+  /// The index of the last newline before `end`. Compares eight bytes at a time.
   fileprivate func lastNewline(before end: Int) -> Int? {
     withUnsafeBytes { bytes in
       var next = Swift.min(end, bytes.count)
@@ -272,7 +275,7 @@ extension [UInt8] {
     }
   }
 
-  /// Where the first newline is at or after an index.
+  /// The index of the first newline at or after `start`.
   fileprivate func firstNewline(from start: Int) -> Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, start < bytes.count else { return nil }
@@ -280,7 +283,7 @@ extension [UInt8] {
     }
   }
 
-  /// How many bytes are before the first place of a part, at or after an index.
+  /// The index of the first occurrence of `part` at or after `start`.
   fileprivate func offset(of part: [UInt8], from start: Int = 0) -> Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, start < bytes.count else { return nil }
@@ -289,7 +292,7 @@ extension [UInt8] {
     }
   }
 
-  /// The line, from 1, of the first mark that an unfinished merge left; `nil` without one.
+  /// The line number, from 1, of the first marker of an unfinished merge; otherwise `nil`.
   package var lineOfMergeMark: Int? {
     guard let first = offset(ofLine: "<<<<<<< ", from: 0),
       offset(ofLine: ">>>>>>> ", from: first) != nil
@@ -297,7 +300,7 @@ extension [UInt8] {
     return self[..<first].count { $0 == 0x0A } + 1
   }
 
-  /// The beginning of the first line, at or after an index, that begins with a mark.
+  /// The start of the first line, at or after an index, that begins with `mark`.
   private func offset(ofLine mark: String, from start: Int) -> Int? {
     var next = start
     while let found = offset(of: Array(mark.utf8), from: next) {
@@ -309,7 +312,7 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether one of the eight bytes from an offset is a newline.
+  /// Whether any of the eight bytes at an offset is a newline.
   fileprivate func wordHoldsNewline(at offset: Int) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let word = loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ (ones &* 0x0A)

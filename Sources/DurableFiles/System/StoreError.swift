@@ -2,45 +2,47 @@
 public enum StoreError: Error, Equatable, Sendable {
   /// A system call failed.
   case inputOutput(operation: SystemCalls.Call, path: String, cause: Cause)
-  /// Another process held the lock for as long as this one waited.
+  /// Another process held the lock for the whole time this one waited.
   case busy(path: String, waited: Duration)
   /// A run is in progress; it holds the lock at `path`.
   case running(path: String)
-  /// The file is damaged: at `place` it does not hold what is `expected` there.
+  /// The file is damaged: `place` does not contain what was `expected` there.
   case damaged(path: String, place: String, expected: String)
-  /// The file has markers of an unfinished merge; the first is in this line, from 1.
+  /// The file contains markers of an unfinished merge, the first in this line (from 1).
   case conflicted(path: String, line: Int)
   /// The file is larger than the `limit` for its kind, in bytes.
   case tooLarge(path: String, limit: Int64)
-  /// The file would grow over the `limit` for its kind; sizes in bytes. Nothing was written.
+  /// The file would grow beyond the `limit` for its kind. Sizes in bytes. Nothing was written.
   case outgrown(path: String, size: Int64, limit: Int64)
   /// The file was written by a later version.
   case newer(path: String, version: FormatVersion)
   /// The new content is in place, but may not survive a power cut.
   case notDurable(path: String, cause: Cause)
-  /// The file is gone, but its previous version, `backup`, exists. `isReadable` is whether that can
-  /// be restored.
+  /// The file is missing, but its previous version, `backup`, exists.
+  ///
+  /// `isReadable` says whether the backup can be restored.
   case missing(path: String, backup: String, isReadable: Bool)
-  /// A change of several files failed and could not be rolled back completely; the next change
-  /// tries again. `path` is its record.
+  /// A change to several files failed and could not be rolled back completely.
+  ///
+  /// The next change tries again. `path` is the record of the change.
   case unfinishedChange(path: String, cause: String)
-  /// The file was changed by another program since the change that was to be undone.
+  /// Another program changed the file after the change that was to be undone.
   case changedElsewhere(path: String)
 
   /// Why a call failed.
   public enum Cause: Equatable, Sendable, CustomStringConvertible {
-    /// The system's error.
+    /// A system error.
     case system(Errno)
     /// A symbolic link whose target does not exist, perhaps on a disk that is not mounted.
     case danglingLink
     /// Neither a file nor a folder, where a file is expected.
     case notRegular
-    /// A symbolic link out of the data folder, which another user may have made.
+    /// A symbolic link that leads out of the data folder, which another user may have made.
     case foreignLink
     /// The file is larger than this limit, in bytes.
     case overLimit(Int64)
 
-    /// The cause in words, in lower case, without a full stop.
+    /// The cause in words, in lower case, without a period.
     public var description: String {
       switch self {
       case .system(let number): "\(number)"
@@ -52,7 +54,6 @@ public enum StoreError: Error, Equatable, Sendable {
     }
   }
 
-  /// An error of the system.
   package static func failed(
     _ call: SystemCalls.Call, _ path: String, _ number: CInt
   ) -> StoreError {
@@ -61,42 +62,41 @@ public enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-  /// The number of the system's error; `nil` for any other.
+  /// The system error number; `nil` for any other error.
   package var number: CInt? {
     guard case .inputOutput(_, _, .system(let number)) = self else { return nil }
     return number.code
   }
 
-  /// The file does not exist: the one error that means "new".
+  /// Whether the file does not exist: the only error that means “new”.
   package var isAbsence: Bool { number == ENOENT }
 
-  /// Another process made the file first.
+  /// Whether another process created the file first.
   package var isPresence: Bool { number == EEXIST }
 
-  /// The file system has no hard links, or allows none here.
+  /// Whether the file system has no hard links, or allows none here.
   package var isRefusedLink: Bool {
     guard let number else { return false }
     return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(number)
   }
 
-  /// The operation and why it failed: `open: permission denied`.
+  /// The call and why it failed: `open: permission denied`.
   package var reason: String {
     guard case .inputOutput(let call, _, let cause) = self else { return "\(self)" }
     return "\(call): \(cause)"
   }
 
   /// Whether the change took effect anyway.
-  package var leavesChange: Bool {
-    if case .notDurable = self { true } else { false }
-  }
+  package var leavesChange: Bool { if case .notDurable = self { true } else { false } }
 
-  /// A failed call after which the change is in place, but may not survive a power cut.
+  /// This failure as ``notDurable(path:cause:)``: the change is in place but may not survive a
+  /// power cut.
   package var asDoubt: StoreError {
     guard case .inputOutput(_, let path, let cause) = self else { return self }
     return .notDurable(path: path, cause: cause)
   }
 
-  /// Whether a file is not what it should be, in content or size. A later version is not meant.
+  /// Whether the file's content or size is wrong. A later format version does not count.
   package var isOfContent: Bool {
     switch self {
     case .damaged, .conflicted, .tooLarge: true
@@ -104,7 +104,7 @@ extension StoreError {
     }
   }
 
-  /// A failed call, reported of another file: the one whose temporary file it was.
+  /// This failure reported for another file: the one that the temporary file was for.
   package func concerning(_ path: String) -> StoreError {
     guard case .inputOutput(let call, _, let cause) = self else { return self }
     return .inputOutput(operation: call, path: path, cause: cause)
@@ -115,37 +115,35 @@ extension StoreError {
 public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   public let code: CInt
-  /// What was being done, where a message names it: `writing standard output`.
+  /// What was being done, for messages that name it: `writing standard output`.
   package let operation: String?
 
-  /// An error by its number.
+  /// An error from its number.
   package init(_ code: CInt) {
     self.code = code
     operation = nil
   }
 
-  /// The error of the last call that failed, unless another is given.
+  /// The error of the last failed call, unless another code is given.
   package init(_ code: CInt = errno, while operation: String) {
     self.code = code
     self.operation = operation
   }
 
-  /// Whether the reader went away, which is no error to report: the program ends by SIGPIPE.
+  /// Whether the reader closed the pipe. This is not reported: the program ends by SIGPIPE.
   package var isBrokenPipe: Bool { code == EPIPE }
 
-  /// The error of the last call that failed.
+  /// The error of the last failed call.
   package static var last: Errno { Errno(errno) }
 
-  /// The system's sentence.
+  /// The system's message.
   package var sentence: String { String(cString: strerror(code)) }
 
-  /// The system's message, beginning in lower case.
-  public var description: String {
-    sentence.prefix(1).lowercased() + sentence.dropFirst()
-  }
+  /// The system's message, starting in lower case.
+  public var description: String { sentence.prefix(1).lowercased() + sentence.dropFirst() }
 }
 
-/// The format version that a file names.
+/// The format version recorded in a file.
 public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
   /// The version of a store's files.
   case schema(Int)
@@ -153,11 +151,10 @@ public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
   case backup(Int)
   /// The version of a bundle of workouts.
   case bundle(Int)
-  /// A value that this program does not know, where only certain values are allowed.
+  /// A value that this program does not know, in a field that allows only certain values.
   case word(String, place: String = "")
 
-  /// The same with the place of a word, since it may be a mistake of a user who wrote the file by
-  /// hand.
+  /// This version with the place of an unknown word, which may be a mistake in a hand-written file.
   package func found(at place: String) -> FormatVersion {
     guard case .word(let word, _) = self else { return self }
     return .word(word, place: place)

@@ -1,11 +1,10 @@
-/// Calls on paths.
 extension SystemCalls {
-  /// Gives a file a second name, which must be free. A symbolic link gets it itself.
+  /// Creates a hard link under a name that must be free. Links a symbolic link itself.
   package func link(_ path: String, to other: String) throws(StoreError) {
     try perform(.link, path) { Int(linkat(AT_FDCWD, path.onDisk, AT_FDCWD, other.onDisk, 0)) }
   }
 
-  /// Gives a file the place of another, in one step.
+  /// Renames a file, atomically replacing the other.
   package func rename(_ path: String, to other: String) throws(StoreError) {
     try perform(.rename, path) { Int(systemRename(path, other)) }
   }
@@ -29,8 +28,7 @@ extension SystemCalls {
     }
   }
 
-  /// Makes a folder and those above it where they are missing, for their owner alone, and syncs
-  /// the names of the new ones.
+  /// Creates a folder and missing parents with access only for the owner, and syncs the new names.
   package func makeFolder(_ path: String) throws(StoreError) {
     guard try status(of: path) == nil else { return }
     let parent = FilePath(path.withoutTrailingSlashes).folder
@@ -44,9 +42,9 @@ extension SystemCalls {
     try syncFolder(parent)
   }
 
-  /// What the path leads to; `nil` if there is nothing.
+  /// The status of the file that a path leads to; `nil` if it does not exist.
   ///
-  /// - Throws: for a dangling link too, unless links are not followed.
+  /// - Throws: also for a dangling link, unless links are not followed.
   package func status(
     of path: String, followingLinks: Bool = true
   ) throws(StoreError) -> FileStatus? {
@@ -69,12 +67,12 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
-  /// The outcome of a call; `nil` if there is no file at the path, and only then.
+  /// The result of a call; `nil` only if there is no file at the path.
   ///
-  /// A file that a dangling link leads to is not taken for one that never was: its disk may not be
-  /// mounted. A file that appears after the call failed makes it be tried again.
+  /// The target of a dangling link does not count as absent: its disk may not be mounted. If a file
+  /// appears after the call failed, the call is repeated.
   ///
-  /// - Throws: what the call throws, and for a dangling link: the path itself or any on the way.
+  /// - Throws: the errors of the call, and an error for a dangling link anywhere in the path.
   func unlessAbsent<Outcome>(
     _ path: String, _ call: Call, _ work: () throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome? {
@@ -90,7 +88,7 @@ extension SystemCalls {
     }
   }
 
-  /// Whether there is nothing at a path; false where something appeared just now.
+  /// Whether there is nothing at a path; false if something has appeared since.
   private func isAbsent(_ path: String, _ call: Call) throws(StoreError) -> Bool {
     let end = FilePath(path.withoutTrailingSlashes)
     var place = end
@@ -110,7 +108,7 @@ extension SystemCalls {
     }
   }
 
-  /// Whether two paths lead to one file or folder; false where that is not known.
+  /// Whether two paths lead to the same file or folder; false if unknown.
   package func areOne(_ path: String, _ other: String) -> Bool {
     if path == other { return true }
     guard let first = try? status(of: path), let second = try? status(of: other) else {
@@ -119,15 +117,15 @@ extension SystemCalls {
     return first.identity == second.identity
   }
 
-  /// Checks that this process may change what a path leads to: a file's content, a folder's names.
+  /// Checks that this process may change a file's content or a folder's entries.
   ///
-  /// - Throws: why it may not.
+  /// - Throws: the reason if it may not.
   package func checkWriting(to path: String, isFolder: Bool) throws(StoreError) {
     let mode = isFolder ? W_OK | X_OK : W_OK
     try perform(.checkAccess, path) { Int(faccessat(AT_FDCWD, path.onDisk, mode, AT_EACCESS)) }
   }
 
-  /// The path without symbolic links.
+  /// The path with all symbolic links resolved.
   package func resolve(_ path: String) throws(StoreError) -> String {
     var resolved: String?
     try perform(.resolve, path) {
@@ -152,7 +150,7 @@ extension SystemCalls {
     try perform(.readFolder, path) {
       rewinddir(folder)
       names = []
-      // Only the number of the error distinguishes one from the end.
+      // Only `errno` distinguishes an error from the end.
       errno = 0
       while let entry = readdir(folder) {
         names.append(Self.name(of: entry))
@@ -163,7 +161,8 @@ extension SystemCalls {
     return names.filter { $0 != "." && $0 != ".." }.sortedByBytes()
   }
 
-  /// Read through the pointer: the system gives an entry only as much room as its name needs.
+  /// The name of an entry, read through the pointer because an entry is only as large as its name
+  /// requires.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     let name = UnsafeRawPointer(entry).advanced(by: offset)
@@ -174,10 +173,10 @@ extension SystemCalls {
     String(onDisk: Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 
-  /// The bytes that may still be written to the file system of a path.
+  /// The free space of the file system at a path, in bytes.
   package func freeSpace(at path: String) throws(StoreError) -> Int64 {
     #if canImport(Darwin)
-      // The counts of statvfs have 32 bits there.
+      // There, the counts of statvfs have only 32 bits.
       var status = statfs()
       try perform(.measure, path) { Int(statfs(path.onDisk, &status)) }
       let (blocks, size) = (Int64(clamping: status.f_bavail), Int64(status.f_bsize))
@@ -201,7 +200,6 @@ private func systemRename(_ path: String, _ other: String) -> CInt {
   rename(path.onDisk, other.onDisk)
 }
 
-/// What the system knows of a file.
 package struct FileStatus: Equatable, Sendable {
   package enum Kind: Sendable {
     case regular
@@ -215,22 +213,20 @@ package struct FileStatus: Equatable, Sendable {
   package let kind: Kind
   /// The permission bits.
   package let mode: UInt32
-  /// The number of the user it belongs to.
+  /// The user ID of the owner.
   package let owner: UInt32
   /// In bytes.
   package let size: Int64
-  /// When its content changed last, to the second.
+  /// When the content last changed, to the second.
   package let modified: Timestamp
-  /// Two names of one file have the same identity.
+  /// Equal for all names of one file.
   package let identity: Identity
   private let nanoseconds: Int64
 
-  /// Which version of the file's content this is: another save, or a change in place, gives
-  /// another.
+  /// The version of the file's content, which changes with every save and every change in place.
   package var version: FileVersion {
     FileVersion(
-      device: identity.device, inode: identity.inode, size: size, seconds: modified.milliseconds,
-      nanoseconds: nanoseconds)
+      identity: identity, size: size, seconds: modified.milliseconds, nanoseconds: nanoseconds)
   }
 
   package struct Identity: Equatable, Sendable {
@@ -239,7 +235,7 @@ package struct FileStatus: Equatable, Sendable {
   }
 
   init(_ status: stat) {
-    // The macros that distinguish kinds are not imported everywhere: mask by hand.
+    // The macros that test the kind are not imported everywhere, so mask by hand.
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular
@@ -251,44 +247,40 @@ package struct FileStatus: Equatable, Sendable {
     mode = UInt32(status.st_mode) & 0o7777
     owner = UInt32(status.st_uid)
     size = Int64(status.st_size)
-    // A file may have any time; one this far off is as good as another, and cannot overflow.
+    // Files can have any time. Extreme times are clamped so that they cannot overflow.
     let furthest = Int64.max / 4000
     let changed = status.modified
     modified = Timestamp(milliseconds: min(max(changed.seconds, -furthest), furthest) * 1000)
     nanoseconds = changed.nanoseconds
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
-      inode: UInt64(truncatingIfNeeded: status.st_ino)
-    )
+      inode: UInt64(truncatingIfNeeded: status.st_ino))
   }
 }
 
-/// Which content of a file was read: two that are equal are of the same content.
+/// Identifies the content of a file that was read. Equal versions mean equal content.
 package struct FileVersion: Equatable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
+  fileprivate let identity: FileStatus.Identity
   /// In bytes.
   package let size: Int64
-  private let seconds: Int64
-  private let nanoseconds: Int64
+  fileprivate let seconds: Int64
+  fileprivate let nanoseconds: Int64
+}
 
-  init(device: UInt64, inode: UInt64, size: Int64, seconds: Int64, nanoseconds: Int64) {
-    self.device = device
-    self.inode = inode
-    self.size = size
-    self.seconds = seconds
-    self.nanoseconds = nanoseconds
-  }
-
-  /// The version of a file in memory.
+extension FileVersion {
+  /// The version of an in-memory file.
   init(number: UInt64, size: Int) {
-    self.init(device: 0, inode: number, size: Int64(size), seconds: 0, nanoseconds: 0)
+    self.init(
+      identity: FileStatus.Identity(device: 0, inode: number), size: Int64(size), seconds: 0,
+      nanoseconds: 0)
   }
 }
 
 extension stat {
-  /// When the content changed last, since 1970. The members of a `timespec` are out of reach where
-  /// the standard library is linked statically: two words, the seconds first.
+  /// When the content last changed, since 1970.
+  ///
+  /// Read as two words, seconds first: the members of `timespec` are not accessible when the
+  /// standard library is linked statically.
   fileprivate var modified: (seconds: Int64, nanoseconds: Int64) {
     #if canImport(Darwin)
       let time = st_mtimespec

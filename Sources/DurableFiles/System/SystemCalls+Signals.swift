@@ -1,24 +1,26 @@
-/// Holding signals back.
+/// Blocking signals during a change.
 extension SystemCalls {
-  /// Holds back Ctrl-C, TERM and HUP, which would leave a change half made, until the hold is
-  /// released; a signal that arrived during the hold then ends the process or is handled. Nests.
+  /// Blocks SIGINT, SIGTERM and SIGHUP, which would leave a change half made, until the hold is
+  /// released.
+  ///
+  /// A signal that arrived during the hold then ends the process or is handled. Holds nest.
   package func holdSignals() -> SignalHold { SignalHold(SignalHold.ofSaves) }
 
-  /// Whether a signal is held back that will end the process: long work is abandoned then.
+  /// Whether a pending signal will end the process; long work is abandoned then.
   ///
-  /// - Parameter path: the file that is worked on.
+  /// - Parameter path: the file being worked on.
   package func isEnding(_ path: String) -> Bool {
     if case .failure = interfere(.lookForSignal, path) { return true }
     return SignalHold.isEnding(SignalHold.ofSaves)
   }
 }
 
-/// Signals that end a process, held back in this thread.
+/// Blocks signals that end a process, in the current thread.
 package struct SignalHold {
   static let ofSaves = [SIGINT, SIGTERM, SIGHUP]
   package static let ofPrograms = ofSaves + [SIGQUIT]
 
-  /// Those held back since the process was started, which do not end it.
+  /// The signals that were already blocked when the process started, which do not end it.
   private static let heldFromStart = {
     var held = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &held)
@@ -38,13 +40,13 @@ package struct SignalHold {
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
-  /// Releases the signals that were not held before.
+  /// Restores the signal mask from before the hold.
   package func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Whether one of them waits to end the process.
+  /// Whether one of the held signals is pending and will end the process.
   package var isEnding: Bool { Self.isEnding(signals) }
 
   fileprivate static func isEnding(_ signals: [CInt]) -> Bool {
@@ -74,6 +76,6 @@ extension sigaction {
     return unsafeBitCast(handler, to: Int.self)
   }
 
-  /// Whether the system does what it does by default.
+  /// Whether the action is the system's default.
   package var isStandard: Bool { handlerAddress == unsafeBitCast(SIG_DFL, to: Int.self) }
 }

@@ -1,8 +1,8 @@
-/// The system calls a store makes, each of which a test can force to fail.
+/// The system calls that a store makes. Tests can make each of them fail.
 ///
-/// A call that a signal interrupts is made again. Paths are the system's: no tilde, no address.
+/// Calls interrupted by a signal are repeated. Paths are passed as they are: no tilde, no URL.
 public struct SystemCalls: Sendable {
-  /// A system call, by the name that messages use.
+  /// A system call, by the name used in messages.
   public enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     case open
     case read
@@ -28,7 +28,7 @@ public struct SystemCalls: Sendable {
     public var description: String { rawValue }
   }
 
-  /// What happens instead of a call.
+  /// What happens to a call in a test.
   package enum Interference: Equatable, Sendable {
     /// It fails with this error number.
     case failure(CInt)
@@ -43,15 +43,14 @@ public struct SystemCalls: Sendable {
     self.interfere = interfere
   }
 
-  /// The system's calls, undisturbed.
   package static let live = SystemCalls { _, _ in nil }
 
-  /// Makes the call until no signal interrupts it.
+  /// Makes the call, repeating it while signals interrupt it.
   func perform(_ call: Call, _ path: String, _ body: () -> Int) throws(StoreError) {
     _ = try transfer(call, path, 0) { _ in body() }
   }
 
-  /// The same for a call that moves bytes, at most `count` of them.
+  /// Like `perform`, for a call that transfers up to `count` bytes.
   private func transfer(
     _ call: Call, _ path: String, _ count: Int, _ body: (Int) -> Int
   ) throws(StoreError) -> Int {
@@ -71,7 +70,7 @@ public struct SystemCalls: Sendable {
   }
 }
 
-/// An open file, by the descriptor's number; `path` is for messages.
+/// An open file descriptor. `path` is for messages.
 package struct OpenFile: Equatable, Sendable {
   package let descriptor: CInt
   package let path: String
@@ -84,15 +83,15 @@ package struct OpenFile: Equatable, Sendable {
 
 /// What a file is opened for.
 package enum OpenPurpose {
-  /// A file that exists; a pipe without a writer does not block.
+  /// An existing file; a pipe without a writer does not block.
   case reading
   /// A pipe or a device; waits for a writer.
   case streaming
-  /// A file that must not exist, private to its owner.
+  /// A new file, private to its owner.
   case creating
   /// A lock file, created if it does not exist.
   case locking
-  /// A file that exists, to add to and to read the end of.
+  /// An existing file, to append to and to read the end of.
   case appending
   /// A folder, to sync it.
   case folder
@@ -109,7 +108,6 @@ package enum OpenPurpose {
   }
 }
 
-/// Calls on open files.
 extension SystemCalls {
   /// Opens a file; programs started later do not inherit it.
   package func open(_ path: String, for purpose: OpenPurpose) throws(StoreError) -> OpenFile {
@@ -123,7 +121,7 @@ extension SystemCalls {
     return OpenFile(descriptor: CInt(truncatingIfNeeded: descriptor), path: path)
   }
 
-  /// Closes a file that was written: some file systems report a lost write only here.
+  /// Closes a file that was written to. Some file systems report a lost write only here.
   package func close(_ file: OpenFile) throws(StoreError) {
     let result = systemClose(file.descriptor)
     let number = errno
@@ -135,17 +133,14 @@ extension SystemCalls {
     }
   }
 
-  /// Closes a file from which nothing more is wanted.
-  package func closeQuietly(_ file: OpenFile) {
-    _ = systemClose(file.descriptor)
-  }
+  package func closeQuietly(_ file: OpenFile) { _ = systemClose(file.descriptor) }
 
-  /// Reads at most `count` bytes, from a place in the file if one is given; none at the end.
+  /// Reads at most `count` bytes, from an offset in the file if given; empty at the end.
   package func read(
     _ file: OpenFile, _ count: Int, at place: Int64? = nil
   ) throws(StoreError) -> [UInt8] {
     var failure: StoreError?
-    // To clear so much memory first would take a tenth of the time.
+    // Zeroing the buffer first would take a tenth of the time.
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
       do throws(StoreError) {
         length = try transfer(.read, file.path, count) { count in
@@ -162,9 +157,9 @@ extension SystemCalls {
 
   private static let longestWrite = 1024 * 1024
 
-  /// Writes all of the bytes, however many calls it takes.
+  /// Writes all of the bytes, in as many calls as needed.
   ///
-  /// - Throws: also where a signal that is held back waits to end the process.
+  /// - Throws: also if a blocked signal is waiting to end the process.
   package func writeAll(_ contents: [UInt8], to file: OpenFile) throws(StoreError) {
     var written = 0
     while written < contents.count {
@@ -183,18 +178,19 @@ extension SystemCalls {
     }
   }
 
-  /// Cuts the file off after a number of bytes.
+  /// Truncates the file to `size` bytes.
   package func shorten(_ file: OpenFile, to size: Int64) throws(StoreError) {
     try perform(.shorten, file.path) { Int(ftruncate(file.descriptor, off_t(size))) }
   }
 
-  /// Waits until what was written is on the disk itself.
+  /// Waits until written data is on the physical disk.
   package func sync(_ file: OpenFile) throws(StoreError) {
     try perform(.sync, file.path) { Int(systemSync(file.descriptor)) }
   }
 
-  /// Waits until the names in a folder are on the disk itself: until then a power cut may bring
-  /// the old ones back.
+  /// Waits until the folder's entries are on the physical disk.
+  ///
+  /// Until then a power cut may restore the old entries.
   package func syncFolder(_ path: String) throws(StoreError) {
     let folder = try open(path, for: .folder)
     defer { closeQuietly(folder) }
@@ -213,7 +209,7 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
-  /// Takes the lock if it is free; false where another process holds it.
+  /// Acquires the lock if it is free; false if another process holds it.
   package func tryLock(_ file: OpenFile) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try perform(.lock, file.path) { Int(flock(file.descriptor, LOCK_EX | LOCK_NB)) }
@@ -224,13 +220,11 @@ extension SystemCalls {
     }
   }
 
-  /// Releases the lock, even if a copy of the descriptor is open.
-  package func unlock(_ file: OpenFile) {
-    _ = flock(file.descriptor, LOCK_UN)
-  }
+  /// Releases the lock, even if copies of the descriptor are open.
+  package func unlock(_ file: OpenFile) { _ = flock(file.descriptor, LOCK_UN) }
 }
 
-// Inside the extension the names would mean its own functions.
+// Inside the extension, these names would refer to its own functions.
 private func systemClose(_ descriptor: CInt) -> CInt { close(descriptor) }
 
 private func systemRead(
@@ -245,7 +239,7 @@ private func systemWrite(_ descriptor: CInt, _ bytes: UnsafeRawPointer?, _ count
 
 private func systemSync(_ descriptor: CInt) -> CInt {
   #if canImport(Darwin)
-    // On macOS fsync leaves the data in the drive's cache; some volumes know nothing stronger.
+    // On macOS fsync leaves data in the drive's cache. Some volumes support nothing stronger.
     if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
   #endif
   return fsync(descriptor)

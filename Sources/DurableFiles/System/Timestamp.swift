@@ -1,31 +1,30 @@
-/// A moment, in whole milliseconds since 1970-01-01T00:00:00Z.
+/// A point in time, in whole milliseconds since 1970-01-01T00:00:00Z.
 public struct Timestamp: Hashable, Sendable, Comparable {
-  /// Milliseconds since the Unix epoch, leap seconds not counted; negative before it.
+  /// Milliseconds since the Unix epoch, without leap seconds; negative before the epoch.
   public let milliseconds: Int64
 
-  /// A moment so many milliseconds after the epoch.
-  public init(milliseconds: Int64) {
-    self.milliseconds = milliseconds
-  }
+  /// The time this many milliseconds after the epoch.
+  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   public static func < (left: Self, right: Self) -> Bool { left.milliseconds < right.milliseconds }
 
-  /// The milliseconds of the years 0000–9999, which RFC 3339 can write.
+  /// The milliseconds of the years 0000–9999, which RFC 3339 can represent.
   private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
-  /// The last moment that can be written: the end of the year 9999.
+  /// The latest time that can be written: the end of the year 9999.
   package static let latest = Timestamp(milliseconds: writable.upperBound)
 
-  /// Whether it can be written and read again.
+  /// Whether it can be written and read back.
   package var isWritable: Bool { Self.writable.contains(milliseconds) }
 
-  /// This moment, or a millisecond past `earlier`, whichever is later: changes keep their order
-  /// even when the clock was set back.
+  /// This time, or one millisecond after `earlier` if that is later.
+  ///
+  /// Changes keep their order even if the clock was set back.
   package func following(_ earlier: Timestamp) -> Timestamp {
     min(max(self, Timestamp(milliseconds: earlier.milliseconds + 1)), .latest)
   }
 
-  /// The whole milliseconds from `earlier` to this moment.
+  /// The whole milliseconds from `earlier` to this time.
   package func milliseconds(since earlier: Timestamp) -> Int64 {
     milliseconds - earlier.milliseconds
   }
@@ -37,7 +36,7 @@ extension Timestamp: CustomStringConvertible {
     let (days, ofDay) = milliseconds.flooredDivision(by: Self.millisecondsPerDay)
     let date = CivilDate(daysSinceEpoch: days)
     let seconds = ofDay / 1000
-    // Years of up to nine digits and a sign, for moments that no file can hold.
+    // Room for years of up to nine digits and a sign, which no file can contain.
     return String(unsafeUninitializedCapacity: 32) { buffer in
       var text = DigitWriter(buffer: buffer)
       text.appendYear(date.year)
@@ -51,13 +50,14 @@ extension Timestamp: CustomStringConvertible {
     }
   }
 
-  /// The moment written in RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds
-  /// to 59, any number of fractional digits (those past milliseconds are dropped), and `Z` or an
-  /// offset. `nil` for anything else, the 30th of February and a leap second included, and for a
-  /// moment that an offset moves out of those years: it could not be written again.
+  /// Parses RFC 3339: years 0000–9999, a real day, hours to 23, minutes and seconds to 59, and `Z`
+  /// or an offset.
+  ///
+  /// Any number of fractional digits is accepted; those past milliseconds are dropped. `nil` for
+  /// anything else, including February 30 and leap seconds, and for a time whose offset moves it
+  /// out of those years, because it could not be written back.
   package init?(rfc3339 text: String) { self.init(rfc3339: Array(text.utf8)[...]) }
 
-  /// The same from UTF-8.
   package init?(rfc3339 text: ArraySlice<UInt8>) {
     var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),
@@ -78,7 +78,7 @@ extension Timestamp: CustomStringConvertible {
   private static let millisecondsPerDay: Int64 = 86_400_000
 }
 
-/// Writes the numbers of a date into a buffer that has room for them.
+/// Writes the numbers of a date into a buffer, which must be large enough.
 private struct DigitWriter {
   let buffer: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -90,7 +90,7 @@ private struct DigitWriter {
     append(Int64(year.magnitude), digits: digits, then: "-")
   }
 
-  /// A number of so many digits, and what follows it.
+  /// Appends a number with exactly `digits` digits, then the separator.
   @inline(__always)
   mutating func append(_ number: Int64, digits: Int, then separator: Unicode.Scalar) {
     var rest = UInt32(truncatingIfNeeded: number)
@@ -116,7 +116,7 @@ private struct CivilDate {
 }
 
 extension CivilDate {
-  // Both conversions count from 1 March of year 0, so that the leap day ends a year; an era is the
+  // Both conversions count from March 1 of year 0, so that a leap day ends a year. An era is the
   // 400 years (146,097 days) after which the calendar repeats.
   init(daysSinceEpoch: Int64) {
     let (era, ofEra) = (daysSinceEpoch + 719_468).flooredDivision(by: 146_097)
@@ -128,7 +128,7 @@ extension CivilDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// `nil` if the calendar has no such day.
+  /// `nil` if there is no such day.
   var daysSinceEpoch: Int64? {
     guard (1...12).contains(month), day >= 1, day <= daysInMonth else { return nil }
     let shiftedYear = month <= 2 ? year - 1 : year
@@ -137,7 +137,7 @@ extension CivilDate {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
-  /// By the Gregorian rule: every fourth year, no full century but every fourth.
+  /// Leap years are divisible by 4, except centuries not divisible by 400.
   private var daysInMonth: Int64 {
     switch month {
     case 4, 6, 9, 11: 30
@@ -171,7 +171,7 @@ private struct DigitReader {
     skip(one) || skip(other)
   }
 
-  /// The next digit, ASCII only: other scripts have digits too, and RFC 3339 none of them.
+  /// The next digit. RFC 3339 allows only ASCII digits.
   mutating func digit() -> Int64? {
     guard let next, (0x30...0x39).contains(next) else { return nil }
     position += 1
@@ -188,7 +188,7 @@ private struct DigitReader {
     return value
   }
 
-  /// The fraction in milliseconds: 0 where none is written.
+  /// The fraction in milliseconds; 0 if missing.
   mutating func milliseconds() -> Int64? {
     guard skip(".") else { return 0 }
     guard var value = digit() else { return nil }
@@ -197,7 +197,7 @@ private struct DigitReader {
     return value
   }
 
-  /// The seconds east of UTC.
+  /// The offset in seconds east of UTC.
   mutating func offsetSeconds() -> Int64? {
     if skipEither("Z", "z") { return 0 }
     let isEast = skip("+")
@@ -209,7 +209,7 @@ private struct DigitReader {
 }
 
 extension SignedInteger {
-  /// Quotient and remainder of a positive divisor, the remainder never negative.
+  /// Quotient and remainder for a positive divisor. The remainder is never negative.
   package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -1,29 +1,30 @@
 import CommandLineKit
 
-/// A command of gymtastic: a value made from its arguments, which calls a service and returns a
-/// report. It neither prints nor exits. Most keep the arguments as they are, and need no
-/// initializer of their own.
+/// A command of gymtastic, made from its arguments, which calls a service and returns a report.
+///
+/// It neither prints nor exits. Most commands store the parsed arguments and need no initializer.
 protocol Command: Sendable {
   static var description: CommandDescription { get }
 
-  /// - Throws: an error that only the combination of arguments shows.
+  /// - Throws: an error in the combination of arguments.
   init(arguments: ParsedArguments) throws(UsageError)
 
-  /// - Throws: an error of any layer, of which ``Program`` makes a ``Failure``.
+  /// - Throws: an error of any layer; ``Program`` turns it into a ``Failure``.
   func run(in context: Context) throws -> Report
 }
 
 extension Command {
-  /// Whether an operand may be a file, and `-` standard input.
+  /// Whether an operand may be a file, or `-` for standard input.
   fileprivate static var readsFiles: Bool {
     description.operands.contains { $0.value.completion.mayBeFile }
   }
 }
 
-/// The commands of a program, and the table that describes them. Both are made from one list, so
-/// that every command is described and every described command exists.
+/// The commands of a program and the table that describes them.
+///
+/// Both come from one list, so every command is described and every described command exists.
 struct CommandSet: Sendable {
-  private let types: [any Command.Type]
+  let types: [any Command.Type]
   let table: CommandTable
 
   init(
@@ -42,7 +43,7 @@ struct CommandSet: Sendable {
       topics: topics)
   }
 
-  /// The command that a line calls, which was parsed with this set's ``table``.
+  /// The command of a line that was parsed with this set's ``table``.
   func command(for line: ParsedLine) throws -> any Command {
     let described = zip(table.commands, types)
     guard let (_, type) = described.first(where: { $0.0.path == line.path }) else {
@@ -95,7 +96,7 @@ struct CommandSet: Sendable {
       ),
       CommandDescription(
         "workout",
-        summary: "Build",
+        summary: "Build workouts",
         examples: [
           .init(
             "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'Plank 45s'",

@@ -4,8 +4,9 @@ import TerminalKit
 import WorkoutCore
 
 extension Program {
-  /// The program over the system it runs on: the one place where clocks, ids, variables, programs
-  /// and folders are chosen.
+  /// The program on the real system.
+  ///
+  /// The one place that chooses clocks, ids, variables, programs and folders.
   static var live: Program {
     let environment = EnvironmentVariables.live
     return Program(
@@ -23,13 +24,15 @@ extension Program {
     )
   }
 
-  /// Has the C library use freed memory again rather than return it: the system clears each page
-  /// that it hands out, which took a quarter of the time of a long list.
+  /// Makes the C library reuse freed memory instead of returning it.
+  ///
+  /// The system clears each page that it hands out, which took a quarter of the time of a long
+  /// list.
   private static func keepFreedMemory() {
     #if canImport(Glibc)
-      // glibc takes blocks from its heap up to the size of the largest mapped block that was freed,
-      // at most 32 MiB: M_MMAP_THRESHOLD in mallopt(3), which the module Glibc leaves out. A file
-      // that is larger than this is given back once it was read.
+      // glibc allocates from its heap up to the size of the largest mapped block freed so far, at
+      // most 32 MiB: see M_MMAP_THRESHOLD in mallopt(3), which the module Glibc leaves out. A
+      // larger file is still returned to the system once it has been read.
       let largestBlock = 8 << 20
       UnsafeMutableRawPointer.allocate(byteCount: largestBlock, alignment: 16).deallocate()
     #endif
@@ -39,11 +42,11 @@ extension Program {
 extension DataFolder {
   /// The folder that the options or the environment name.
   ///
-  /// - Throws: exit code 74 if there is no home folder, or the option is empty: a script passes
-  ///   that whose own variable is unset, and must not reach the user's real data; 64 for a `~` that
-  ///   no shell expanded, which would be a folder of that name.
+  /// - Throws: exit code 74 if there is no home folder or the option is empty, as when a script
+  ///   passes an unset variable, which must not reach the user's real data; 64 for a `~` that the
+  ///   shell did not expand, which would be a folder of that name.
   static func path(options: GlobalOptions, environment: EnvironmentVariables) throws -> String {
-    let named = options.dataFolder ?? environment[EnvironmentVariableName.dataFolder.rawValue]
+    let named = options.dataFolder ?? environment[.dataFolder]
     if let named, named.hasPrefix("~") {
       throw Failure.usage(
         "the shell did not expand the ~ of the data folder “\(named)”",
@@ -70,14 +73,16 @@ extension DataFolder {
       guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
       return String(cString: home)
     #else
-      // The C library would load other sources of entries, and crash where it is linked statically.
+      // The C library would load other sources of entries, and crash if it is linked statically.
       let entries = try? FileContents.read("/etc/passwd", .live)
       return entries.flatMap { home(of: getuid(), in: $0) }
     #endif
   }
 
-  /// The home folder of a user by the lines of a password file: seven fields between colons, of
-  /// which the third is the number and the sixth the folder.
+  /// The home folder of a user in a password file.
+  ///
+  /// Its lines have seven fields between colons; the third is the user id, the sixth the home
+  /// folder.
   static func home(of user: UInt32, in entries: [UInt8]) -> String? {
     for line in entries.split(separator: 0x0A) {
       let fields = line.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -92,9 +97,10 @@ extension Program {
   /// Runs the command of this process and ends it.
   package static func main() -> Never {
     StandardStreams.fill()
-    // A file beyond the shell's size limit is an error to report, not a reason to die.
+    // Exceeding the shell's limit for file sizes is an error to report; it must not end the
+    // process.
     SignalAction.ignoring.install(for: SIGXFSZ)
-    // A reader that went away ends the process, even if it was started with SIGPIPE ignored.
+    // A closed pipe ends the process, even if it was started with SIGPIPE ignored.
     SignalAction.standard.install(for: SIGPIPE)
     SignalAction.unblock(SIGPIPE)
     let program = Program.live

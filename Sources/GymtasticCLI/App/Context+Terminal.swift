@@ -3,39 +3,36 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What the terminal and the browser can do.
 extension Context {
   /// Opens a video in the browser.
   ///
-  /// - Throws: exit code 74 if no program could.
+  /// - Throws: exit code 74 if no program could open it.
   func open(_ address: YouTubeURL) throws {
-    let browser = environment[EnvironmentVariableName.browser.rawValue]
-    try AddressOpener(launcher: processes, browser: browser).open(address)
+    try AddressOpener(launcher: processes, browser: environment[.browser]).open(address)
   }
 
   /// `TERM`; `nil` for a terminal that cannot be drawn on.
   private var terminalKind: String? {
-    let kind = environment.nonEmpty(EnvironmentVariableName.terminal.rawValue)
+    let kind = environment.nonEmpty(.terminal)
     return kind == "dumb" ? nil : kind
   }
 
-  /// The terminal at standard output; `nil` if it is not a terminal, or with `--json`.
+  /// The terminal on standard output; `nil` if it is not a terminal, or with `--json`.
   var screen: TerminalTraits? {
     guard let kind = terminalKind, streams.outputIsTerminal, !options.isJSON else { return nil }
     let names: [EnvironmentVariableName] = [.locale, .characterLocale, .language]
-    let locale = names.lazy.compactMap { environment.nonEmpty($0.rawValue) }.first
+    let locale = names.lazy.compactMap { environment.nonEmpty($0) }.first
     var traits = TerminalTraits(
       terminal: kind, locale: locale ?? "",
       depth: ColorDepth(choice: options.color, environment: environment, isTerminal: true),
       isMultiplexed: isMultiplexed)
     traits.isBackgroundLight = theme.isBackgroundLight
     traits.notification = notification
-    let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
-    traits.pictures = PictureProtocol(program: program, terminal: kind, traits: traits)
+    traits.pictures = PictureProtocol(program: terminalProgram, terminal: kind, traits: traits)
     return traits
   }
 
-  /// Does work that may take long, with a bar on a terminal.
+  /// Does work that may take long, and shows a progress bar on a terminal.
   func working<Value, Fault: Error>(
     _ label: String, _ work: () throws(Fault) -> Value
   ) throws(Fault) -> Value {
@@ -43,50 +40,46 @@ extension Context {
     return try WorkBar.show(label, isShown: isShown, during: work)
   }
 
-  /// What bars are drawn with.
+  /// The character that bars are drawn with.
   var bar: String { screen?.isUnicode == true ? "█" : "#" }
 
-  /// Whether the program runs in a terminal multiplexer.
+  private var terminalProgram: String { environment[.terminalProgram] ?? "" }
+
   private var isMultiplexed: Bool {
-    let marks: [EnvironmentVariableName] = [.tmux, .screenSession]
-    return marks.contains { environment.nonEmpty($0.rawValue) != nil }
-      || environment[EnvironmentVariableName.terminalProgram.rawValue] == "tmux"
+    environment.nonEmpty(.tmux) != nil || environment.nonEmpty(.screenSession) != nil
+      || terminalProgram == "tmux"
   }
 
-  /// How the terminal shows notifications, if it is known to.
+  /// How the terminal shows notifications; `nil` if that is unknown.
   var notification: TerminalNotification? {
-    terminalKind.flatMap { kind in
-      let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
-      return TerminalNotification(program: program, terminal: kind)
-    }
+    terminalKind.flatMap { TerminalNotification(program: terminalProgram, terminal: $0) }
   }
 
-  /// The screen to edit workouts on, which needs a user to ask.
+  /// The screen to edit workouts on; `nil` if the user cannot be asked.
   var buildingScreen: TerminalTraits? { mayAsk ? screen : nil }
 
-  /// Why a terminal with a user has no screen to edit on; `nil` if it has one, if there is no
-  /// terminal, and with `--json`.
+  /// Why an interactive terminal has no screen to edit on.
+  ///
+  /// `nil` if it has one, if there is no terminal, and with `--json`.
   var screenObstacle: String? {
     guard mayAsk, streams.outputIsTerminal, !options.isJSON, terminalKind == nil else { return nil }
-    let kind = environment.nonEmpty(EnvironmentVariableName.terminal.rawValue)
+    let kind = environment.nonEmpty(.terminal)
     return kind.map { "with TERM=\($0) there is no screen to edit on" }
       ?? "without TERM there is no screen to edit on"
   }
 
-  /// Which option prevents editing on the screen of a terminal; `nil` if none does.
+  /// The option that prevents editing on the terminal's screen; otherwise `nil`.
   var screenRefusal: String? {
     guard streams.inputIsTerminal, streams.outputIsTerminal else { return nil }
     if !options.allowsInput { return "--no-input forbids editing on the screen" }
     return options.isJSON ? "--json leaves no screen to edit on" : nil
   }
 
-  /// The videos and pictures of exercises of the library, if it loads, and of the built-in set.
+  /// The videos and pictures of the built-in exercises and, if the library loads, its own.
   var media: RunMedia {
     let known = ((try? data.library) ?? Library()).exercises + StarterSet.exercises
     let opener = AddressOpener(
-      launcher: processes,
-      browser: environment[EnvironmentVariableName.browser.rawValue],
-      timeLimit: .milliseconds(50))
+      launcher: processes, browser: environment[.browser], timeLimit: .milliseconds(50))
     return RunMedia(
       exercises: known.byID,
       open: { address in
@@ -100,16 +93,16 @@ extension Context {
       picture: { picture(of: $0) })
   }
 
-  /// The picture of an exercise; `nil` if it has none that can be read.
+  /// The picture of an exercise; `nil` if it has none or it cannot be read.
   private func picture(of exercise: Exercise) -> TerminalPicture? {
     guard let name = exercise.image, let bytes = try? store.picture(name) else { return nil }
     let thumbnail = exercise.thumbnail.flatMap { try? store.picture($0) }
     return TerminalPicture(name: name.fileName, bytes: bytes, thumbnail: thumbnail)
   }
 
-  /// Draws the picture of an exercise where the terminal shows pictures.
+  /// Draws the picture of an exercise if the terminal shows pictures.
   ///
-  /// - Throws: exit code 74 if the terminal refuses.
+  /// - Throws: exit code 74 if writing to the terminal fails.
   func draw(_ exercise: Exercise) throws {
     guard let way = screen?.pictures, let picture = picture(of: exercise),
       let bytes = way.bytes(picture, columns: min(columns, 40), rows: 12)

@@ -3,26 +3,24 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Everything that a command needs from outside, as values; made once, by ``Program``.
+/// Everything that a command needs from outside, as values; created once, by ``Program``.
 struct Context: Sendable {
-  /// The options that every command takes.
   var options = GlobalOptions()
   var environment = EnvironmentVariables()
   /// What standard input, output and error are connected to.
   var streams = StandardStreams.files
   /// The user's data, with the clock and the ids of the command.
   var store: DataStore
-  /// The data in another folder, to complete a line that names one.
+  /// Opens another data folder, to complete a command line that names one.
   var storeInFolder: @Sendable (String) -> DataStore? = { _ in nil }
-  /// Runs other programs.
   var processes: ProcessLauncher
   /// Files in the notation.
   var texts = TextFiles()
   /// Opens the controlling terminal for keys; `nil` if the process has none.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// The input for `-` in place of a file.
+  /// The input that `-` means.
   var standardInput = InputStream.standardInput
-  /// The commands there are, for those that describe them.
+  /// All commands, for those that describe them.
   var table: CommandTable
 
   var clock: WallClock { store.configuration.clock }
@@ -31,34 +29,42 @@ struct Context: Sendable {
 
   /// What the data folder holds.
   var data: Snapshot { store.read() }
-  /// The finished sessions.
   var history: History { data.history }
 
-  /// Whether the user can be asked.
   var mayAsk: Bool { prompt.obstacle == nil }
 
-  /// Asks the user where standard input is a terminal, unless `--no-input` is given.
+  /// Asks the user if standard input is a terminal, unless `--no-input` is given.
   var prompt: Prompt {
     guard options.allowsInput else { return Prompt(obstacle: .noInput) }
     return Prompt(obstacle: streams.inputIsTerminal ? nil : .noTerminal, columns: columns)
   }
 
-  /// The columns that help and tables are fitted to.
+  /// The width that help and tables are fitted to, in columns.
   var columns: Int { Display.columns(environment, terminal: streams.columns) }
+
+  /// The text with its lines wrapped to the terminal, each continuation indented; unchanged in a
+  /// pipe.
+  func fitted(_ text: String, indent: Int = 0) -> String {
+    let display = Display(isTerminal: streams.outputIsTerminal, columns: columns)
+    let margin = "\n" + String(repeating: " ", count: indent)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      Renderer.lines(of: String(line), on: display, indent: indent).joined(separator: margin)
+    }
+    .joined(separator: "\n")
+  }
 }
 
 // MARK: - Data
 
 extension Context {
 
-  /// The settings for a command that needs them. A command asks for them before it changes
-  /// anything.
+  /// The settings. Commands that need them call this before they change anything.
   ///
-  /// Where neither they nor the library can be read, they are the defaults: a command that does
-  /// not need the library works without both, and any other fails because of the library.
+  /// If neither the settings nor the library can be read, returns the defaults: a command that does
+  /// not need the library then works, and any other fails because of the library.
   ///
-  /// - Throws: exit code 65 for settings that are damaged or newer, 74 for those that cannot be
-  ///   read, where the library can.
+  /// - Throws: exit code 65 if the settings are damaged or newer; 74 if they cannot be read
+  ///   although the library can.
   func settings() throws -> Settings {
     do {
       return try data.settings
@@ -70,15 +76,15 @@ extension Context {
 
   /// The estimated duration of a repetition.
   ///
-  /// - Throws: as ``settings()`` does.
+  /// - Throws: the errors of ``settings()``.
   var secondsPerRep: SecondsPerRep { get throws { try settings().secondsPerRep } }
 
-  /// Workouts as reports, estimated by the settings.
+  /// Workouts as reports, with durations estimated from the settings.
   var workoutReport: WorkoutReport {
     get throws { WorkoutReport(secondsPerRep: try secondsPerRep) }
   }
 
-  /// The background to colour for; `auto` where the settings cannot be read.
+  /// The background to choose colors for; `auto` if the settings cannot be read.
   var theme: Theme { (try? data.settings.theme) ?? .auto }
 }
 
@@ -88,7 +94,7 @@ extension Context {
   /// The picture file at a path, or from standard input for `-`.
   ///
   /// - Throws: exit code 66 if it does not exist, 74 if it cannot be read, 65 if standard input
-  ///   holds more than a picture may have.
+  ///   holds more bytes than a picture may have.
   func picture(at path: String) throws -> PictureFile {
     guard path != "-" else { return try givenPicture() }
     guard let picture = try PictureFile.read(path) else {
@@ -97,7 +103,7 @@ extension Context {
     return picture
   }
 
-  /// The picture that standard input holds.
+  /// The picture on standard input.
   private func givenPicture() throws -> PictureFile {
     let limit = Picture.maximumByteCount
     guard let bytes = try given(limit: Int64(limit)) else {
@@ -123,13 +129,13 @@ extension Context {
         : "did you mean \(paths.prefix(3).joined(separator: " or "))?")
   }
 
-  /// The folder of some parts of a path, or the nearest one above that exists.
+  /// The folder of some path components, or its nearest ancestor that exists.
   private func existingFolder(_ parts: ArraySlice<Substring>) -> String {
     let folder = Self.folder(parts)
     return parts.isEmpty || texts.isFolder(folder) ? folder : existingFolder(parts.dropLast())
   }
 
-  /// The paths of files and folders that begin with a text; a folder's path ends with a slash.
+  /// The paths of files and folders that begin with `text`; a folder's path ends with a slash.
   func paths(beginning text: String) -> [String] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let (folder, start) = (parts.dropLast(), parts.last ?? "")
@@ -142,7 +148,7 @@ extension Context {
     }
   }
 
-  /// The parts of a folder's path as one; no parts are the current folder.
+  /// Joins the components of a folder's path; no components are the current folder.
   private static func folder(_ parts: ArraySlice<Substring>) -> String {
     let path = parts.joined(separator: "/")
     return parts.isEmpty ? "." : path.isEmpty ? "/" : path
@@ -150,42 +156,32 @@ extension Context {
 
   /// The bytes of a file, or of standard input for `-`.
   ///
-  /// - Throws: exit code 66 if there is no such file, 74 if it cannot be read, or is more than
+  /// - Throws: exit code 66 if there is no such file, 74 if it cannot be read or has more than
   ///   `limit` bytes.
   func bytes(of path: String, limit: Int64 = TextFiles.limit) throws -> [UInt8] {
-    guard path != "-" else { return try everythingGiven(limit: limit) }
-    guard let bytes = try texts.read(path, limit: limit) else {
-      throw noFile(path)
+    if let bytes = try path == "-" ? given(limit: limit) : texts.read(path, limit: limit) {
+      return bytes
     }
-    return bytes
+    guard path == "-" else { throw noFile(path) }
+    throw Failure(
+      inputOutput: "reading standard input: over the limit of \(limit) bytes", value: "-")
   }
 
-  /// Everything on standard input, to its end.
-  ///
-  /// - Throws: exit code 74 if it cannot be read, or is more than `limit` bytes.
-  func everythingGiven(limit: Int64) throws -> [UInt8] {
-    guard let bytes = try given(limit: limit) else {
-      throw Failure(
-        inputOutput: "reading standard input: over the limit of \(limit) bytes", value: "-")
-    }
-    return bytes
-  }
-
-  /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
+  /// All of standard input; `nil` if it has more than `limit` bytes, without reading further.
   func given(limit: Int64) throws -> [UInt8]? { try standardInput.bytes(limit: Int(limit)) }
 }
 
 // MARK: - Files for other programs
 
 extension Context {
-  /// Writes a text for other programs to a file of the user's.
+  /// Writes a text for other programs to a file of the user.
   func write(_ text: String, to path: String, replacingFile replaces: Bool) throws {
     try checkIsWritable(path, replacingFile: replaces)
     let isWritten = try texts.write(text, to: path, replacingFile: replaces)
     guard isWritten else { throw Self.exists(path) }
   }
 
-  /// - Throws: for a path that nothing can be written to, or that must not be replaced.
+  /// - Throws: an error if the path cannot be written to, or must not be replaced.
   func checkIsWritable(_ path: String, replacingFile replaces: Bool) throws {
     if BackupService(store).isOwn(path) {
       throw Failure.usage(

@@ -10,7 +10,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case inputOutput = 74
   case busy = 75
 
-  /// What the code means, without a full stop.
+  /// What the code means, without a final period.
   var meaning: String {
     switch self {
     case .done: "success; also a run that reached its end with steps skipped"
@@ -31,8 +31,9 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The code of a command for which several apply: the first of 64, 74, 66 and 65, else the
-  /// first given.
+  /// The exit code for several failures.
+  ///
+  /// It is the first of 64, 74, 66 and 65 among them, otherwise the first given.
   static func combining(_ codes: [ExitCode]) -> ExitCode {
     let precedence: [ExitCode] = [.usage, .inputOutput, .notFound, .invalidData]
     return precedence.first(where: codes.contains)

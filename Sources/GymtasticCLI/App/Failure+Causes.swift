@@ -3,12 +3,13 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The one place that turns the errors of all layers into message, hint and exit code. Commands let
-/// them through.
+/// The one place that turns the errors of all layers into message, hint and exit code.
+///
+/// Commands let those errors through.
 extension Failure {
   /// - Parameters:
-  ///   - damageHint: what to do about a damaged file that the doctor does not look at.
-  ///   - hint: what to do about a problem, where that is not the usual.
+  ///   - damageHint: what to do about a damaged file that the doctor does not check.
+  ///   - hint: what to do about a problem, if not the usual.
   init(_ error: any Error, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint) {
     switch error {
     case let failure as Failure: self = failure
@@ -24,7 +25,7 @@ extension Failure {
     }
   }
 
-  /// Does work on a file that the doctor does not look at; `hint` says what to do if it is damaged.
+  /// Does work on a file that the doctor does not check; `hint` says what to do if it is damaged.
   static func advising<Value>(ifDamaged hint: String, _ work: () throws -> Value) throws -> Value {
     do {
       return try work()
@@ -65,6 +66,10 @@ extension Failure.Item {
     case .damaged(_, let commit):
       "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
         + " sync, or git revert \(commit)"
+    case .missing(StoreFile.library.rawValue): "gymtastic doctor --repair restores it"
+    case .missing(let file):
+      "git checkout -- \(file) in the data folder restores it; to remove it everywhere, commit"
+        + " that with git"
     case .refused, .ended: "the data is as before; gymtastic sync tries again"
     }
   }
@@ -80,10 +85,10 @@ extension Failure.Item {
     )
   }
 
-  /// An error in an entry, with the argument that it is in where that is more than the excerpt.
+  /// An error in an entry, with the whole argument if that is more than the excerpt.
   init(_ diagnostic: Diagnostic, in arguments: [String]) {
     var shown = diagnostic.excerpt.text
-    // A long argument with many errors would be printed once for each of them.
+    // A long argument with many errors would be printed once per error.
     if case .entry(let number) = diagnostic.origin, arguments.indices.contains(number - 1),
       arguments[number - 1].utf8.count <= 200
     {
@@ -99,7 +104,7 @@ extension Failure.Item {
 }
 
 extension Problem {
-  /// What is wrong with a workout that cannot be run; any other problem alone.
+  /// The problems of a workout that cannot be run; any other problem by itself.
   fileprivate var parts: [Problem] {
     if case .workoutNotValid(let problems) = self { problems } else { [self] }
   }
@@ -119,11 +124,12 @@ extension Failure {
         .inputOutput, "saved \(path), but a power cut may still undo that: \(cause)", value: path)
     case .unfinishedChange(let path, let cause):
       self.init(
-        .inputOutput, "the change failed, and was not taken back completely: \(cause)",
-        hint: "the next change takes it back, or gymtastic doctor --repair", value: path)
+        .inputOutput, "the change failed and could not be rolled back completely: \(cause)",
+        hint: "the next change rolls it back, or gymtastic doctor --repair does", value: path)
     case .changedElsewhere(let path):
       self.init(
-        .changedMeanwhile, "\(path) was changed by another program since; nothing was undone",
+        .changedMeanwhile,
+        "\(path) was changed by a sync or another program since; nothing was undone",
         value: path)
     case .busy(let path, let waited): self = .busy(path, waited)
     case .running(let path):
@@ -163,7 +169,7 @@ extension Failure {
       hint: "try again, or wait longer with --lock-timeout", value: path)
   }
 
-  /// The library is gone while its previous version is there.
+  /// The library is missing but its previous version exists.
   private static func missing(_ path: String, backup: String, isReadable: Bool) -> Failure {
     guard isReadable else {
       return Failure(
@@ -171,11 +177,11 @@ extension Failure {
         hint: "gymtastic doctor shows why, and gymtastic restore restores a backup", value: path)
     }
     return Failure(
-      .damagedStore, "\(path) is gone, while its previous version, \(backup), is there",
+      .damagedStore, "\(path) is gone, but its previous version, \(backup), exists",
       hint: "gymtastic doctor --repair restores it; to start over, remove that too", value: path)
   }
 
-  /// What to do about a cause that the system's own text leaves open; `nil` for others.
+  /// What to do about a cause if the system's own text does not say; `nil` for others.
   private static func hint(for cause: StoreError.Cause) -> String? {
     switch cause {
     case .danglingLink: "ls -l shows where it leads: perhaps to a disk that is not mounted"
@@ -192,7 +198,7 @@ extension Failure {
     }
   }
 
-  /// A wait to the millisecond; `nil` if there was none.
+  /// A wait, to the millisecond; `nil` if it was zero.
   private static func length(of wait: Duration) -> String? {
     let seconds = Int(clamping: wait.components.seconds)
     let milliseconds = wait.components.attoseconds / 1_000_000_000_000_000
@@ -208,7 +214,7 @@ extension Failure {
 // MARK: - Streams and the terminal
 
 extension Failure {
-  /// - Parameter body: what could not be printed; a change in it was saved before.
+  /// - Parameter body: what could not be printed; if it is a change, that was saved before.
   init(_ error: Errno, after body: Report.Body = .nothing) {
     var hint: String?
     if case .change(let line) = body { hint = "the change was saved: \(line)" }
@@ -220,7 +226,7 @@ extension Failure {
 // MARK: - Arguments
 
 extension Failure {
-  /// A command line that cannot be understood: every error in it.
+  /// All errors in a command line.
   init(_ errors: [UsageError]) {
     self.init(
       errors.map { error in

@@ -2,10 +2,10 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Why a command could not do what was asked: one error or several, reported together.
+/// Why a command failed: one or more errors, reported together.
 ///
-/// ``Renderer`` turns it into text or JSON; `Failure+Causes.swift` makes one of every error of the
-/// layers below.
+/// ``Renderer`` turns it into text or JSON; `Failure+Causes.swift` converts the errors of the lower
+/// layers.
 struct Failure: Error, Equatable, Sendable {
   /// What went wrong, in the order given; never empty.
   let errors: [Item]
@@ -13,19 +13,17 @@ struct Failure: Error, Equatable, Sendable {
 
   /// One error.
   struct Item: Equatable, Sendable {
-    /// The name under which programs know it.
     var code: ErrorName
-    /// What happened: lower case, no full stop, with the value.
+    /// What happened: lower case, no final period, with the value.
     var message: String
-    /// What to do about it.
     var hint: String?
     /// The offending value as typed.
     var value: String?
-    /// What the value could have meant.
+    /// The exercises or workouts that the value could have meant.
     var candidates: [Candidate] = []
   }
 
-  /// - Parameter exitCode: overrides the exit code that follows from the errors.
+  /// - Parameter exitCode: overrides the exit code derived from the errors.
   init(_ errors: [Item], exitCode: ExitCode? = nil) {
     self.errors = errors
     self.exitCode = exitCode ?? .combining(errors.map(\.code.exitCode))
@@ -35,22 +33,19 @@ struct Failure: Error, Equatable, Sendable {
     self.init([Item(code: code, message: message, hint: hint, value: value)])
   }
 
-  /// Several failures of one request as one.
   init(combining failures: [Failure]) {
     self.init(failures.flatMap(\.errors), exitCode: .combining(failures.map(\.exitCode)))
   }
 
-  /// The same failure, its errors changed.
   func changingItems(_ change: (inout Item) -> Void) -> Failure {
     var changed = errors
     for index in changed.indices { change(&changed[index]) }
     return Failure(changed, exitCode: exitCode)
   }
 
-  /// What happened, to follow a colon.
+  /// What happened, phrased to follow a colon.
   var sentence: String { errors.map(\.message).joined(separator: "; ") }
 
-  /// Reading or writing failed.
   init(inputOutput message: String, hint: String? = nil, value: String? = nil) {
     self.init(.inputOutput, message, hint: hint, value: value)
   }
@@ -60,18 +55,18 @@ struct Failure: Error, Equatable, Sendable {
     Failure(.notFound, message, hint: hint, value: value)
   }
 
-  /// Arguments that do not fit the situation, or that are incomplete: `--force`, a name.
+  /// Unsuitable or incomplete arguments, such as a missing `--force` or name.
   static func usage(_ message: String, hint: String? = nil, value: String? = nil) -> Failure {
     Failure(.usage, message, hint: hint, value: value)
   }
 
-  /// What must never happen did.
+  /// A condition that must never occur.
   static func bug(_ message: String) -> Failure {
     Failure(.bug, "gymtastic has a bug: \(message)", hint: "please report it, with what you typed")
   }
 }
 
-/// Collects the failures of independent parts of a request, so that they are reported together.
+/// Collects the failures of independent parts of a request so that they are reported together.
 struct FailureLog {
   private var failures: [Failure] = []
 
@@ -87,7 +82,7 @@ struct FailureLog {
     }
   }
 
-  /// All failures combined; `nil` without any.
+  /// All failures combined; otherwise `nil`.
   var failure: Failure? { failures.isEmpty ? nil : Failure(combining: failures) }
 
   func check() throws {
@@ -96,7 +91,7 @@ struct FailureLog {
 
   /// The results of `work` for all elements.
   ///
-  /// - Throws: all its failures as one.
+  /// - Throws: all failures of `work`, combined.
   static func values<Element, Value>(
     of elements: [Element], _ work: (Element) throws -> Value
   ) throws -> [Value] {
@@ -111,8 +106,7 @@ struct FailureLog {
 }
 
 extension ErrorName {
-  /// Things that are missing have an exit code of their own, so that a script can distinguish them
-  /// from bad input.
+  /// Missing things have their own exit code, so that a script can distinguish them from bad input.
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
@@ -146,8 +140,9 @@ extension Failure {
     let id: String
     let title: String
 
-    /// The titles in quotation marks; equal ones with the first eight characters of their ids, by
-    /// which they can be named.
+    /// The titles in quotation marks.
+    ///
+    /// Titles that occur twice get the first eight characters of their ids, which also name them.
     static func listing(_ candidates: [Self], conjunction: String) -> String {
       let counts = Dictionary(candidates.map { (Title.fold($0.title), 1) }, uniquingKeysWith: +)
       let names = candidates.map { candidate in
@@ -158,7 +153,7 @@ extension Failure {
     }
   }
 
-  /// No exercise or workout has the name; `nearest` have similar ones.
+  /// Nothing has this name; `nearest` have similar names.
   static func notFound(
     _ subject: Problem.Subject,
     name: String,

@@ -1,7 +1,7 @@
 import CommandLineKit
 import TerminalKit
 
-/// The options of every command, besides `--help` and `--version`, and what several commands share.
+/// The options of every command, besides `--help` and `--version`, and options that several share.
 struct GlobalOptions: Sendable {
   static let dataFolder = Option(
     "data-dir",
@@ -31,8 +31,8 @@ struct GlobalOptions: Sendable {
     ValueKind<ColorChoice>.choice("when"),
     default: "auto",
     negated: "never",
-    "Use colour: always, auto or never",
-    discussion: "auto is on a terminal; --no-color is --color never. Help is never coloured."
+    "Use color: always, auto or never",
+    discussion: "auto is on a terminal; --no-color is --color never. Help is never colored."
   )
 
   /// An option of the commands that remove, restore or import.
@@ -49,7 +49,6 @@ struct GlobalOptions: Sendable {
   var dataFolder: String?
   /// The name of a data folder beside the default one.
   var profile: String?
-  /// How long to wait for a lock.
   var lockTimeout = Duration.seconds(5)
   /// Whether results and errors are printed as JSON.
   var isJSON = false
@@ -58,9 +57,8 @@ struct GlobalOptions: Sendable {
   /// Whether questions may be asked, if there is a terminal.
   var allowsInput = true
   var color = ColorChoice.auto
-  /// Whether records in a pipe end with NUL.
+  /// Whether records in a pipe end with a NUL character.
   var endsRecordsWithNull = false
-  /// What is wanted of a list.
   private(set) var list = ListOptions(ParsedArguments())
 
   init() {}

@@ -1,11 +1,12 @@
 import DurableFiles
 import WorkoutCore
 
-/// What a command prints with `--json`: one line, members sorted by name, a newline at the end.
-/// What would drive a terminal or reorder the line is escaped wherever it goes.
+/// What a command prints with `--json`: one line, members sorted by name, with a final newline.
+///
+/// Characters that would control a terminal or reorder the line are always escaped.
 struct JSONView: Sendable {
   let write: @Sendable (inout JSONWriter) -> Void
-  /// The same with so many first elements of a list; `nil` for anything else.
+  /// The same list cut to a number of elements; `nil` if this is not a list.
   private var prefix: (@Sendable (Int) -> JSONView)?
 
   init(_ write: @escaping @Sendable (inout JSONWriter) -> Void) { self.write = write }
@@ -18,16 +19,9 @@ struct JSONView: Sendable {
 
   static func text(_ text: String) -> JSONView { JSONView { $0.string(text) } }
 
-  /// An object of texts.
-  static func texts(_ members: [String: String]) -> JSONView {
-    JSONView.object { json in
-      for (name, text) in members { json.member(name, text) }
-    }
-  }
-
   static func list(_ elements: [JSONView]) -> JSONView { list(of: elements) { $0 } }
 
-  /// A list whose elements are made when it is written.
+  /// A list whose elements are created when it is written.
   static func list<Element: Sendable>(
     of elements: [Element], _ view: @escaping @Sendable (Element) -> JSONView
   ) -> JSONView {
@@ -36,12 +30,13 @@ struct JSONView: Sendable {
     return list
   }
 
-  /// The first elements of a list; anything else as it is.
+  /// A list cut to its first elements; anything else unchanged.
   func first(_ count: Int) -> JSONView { prefix?(count) ?? self }
 
-  /// One value as itself, any other number as a list, so that `show` of one needs no index.
+  /// One value by itself, any other number as a list, so that `show` with one name needs no index.
   ///
-  /// - Parameter isMany: whether several things were named, however many those turned out to be.
+  /// - Parameter isMany: whether the user asked for several things, regardless of how many were
+  ///   found.
   static func oneOrMany(_ elements: [JSONView], isMany: Bool = false) -> JSONView {
     guard let only = elements.first, elements.count == 1, !isMany else {
       return JSONView { json in json.array(elements) { $1.write(&$0) } }
@@ -49,33 +44,37 @@ struct JSONView: Sendable {
     return only
   }
 
-  static func exercise(_ exercise: Exercise, usedInWorkouts: Int) -> JSONView {
-    JSONView { exercise.write(to: &$0, usedInWorkouts: usedInWorkouts) }
+  static func exercise(
+    _ exercise: Exercise, usedInWorkouts: Int, isHidden: Bool = false
+  ) -> JSONView {
+    JSONView { json in
+      exercise.write(to: &json, usedInWorkouts: usedInWorkouts) { json in
+        if isHidden { json.member("hidden", true) }
+      }
+    }
   }
 
-  /// - Parameters:
-  ///   - groups: the muscle groups of exercises, from which another library can create them.
-  ///   - exercises: the exercises that it uses, whole.
-  ///   - isDryRun: whether it is what would be made.
-  ///   - outcome: what an import did.
+  /// - Parameter groups: the muscle groups from which another library can create its exercises.
   static func workout(
     _ workout: Workout, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
-    exercises: [Exercise] = [], isDryRun: Bool = false, outcome: String? = nil
+    exercises: [Exercise] = [], isHidden: Bool = false, isDryRun: Bool = false,
+    outcome: String? = nil
   ) -> JSONView {
     JSONView { json in
       workout.write(
         to: &json, secondsPerRep: secondsPerRep, groups: groups, exercises: exercises
       ) { json in
+        if isHidden { json.member("hidden", true) }
         if isDryRun { json.member("dryRun", true) }
         json.member("outcome", outcome)
       }
     }
   }
 
-  /// As a line of the history has it.
+  /// The same members as a line of the history file.
   static func session(_ record: SessionRecord) -> JSONView { JSONView { record.write(to: &$0) } }
 
-  /// As a line of the measurements has it.
+  /// The same members as a line of the measurements file.
   static func measurement(_ measurement: BodyMeasurement) -> JSONView {
     JSONView { measurement.write(to: &$0) }
   }

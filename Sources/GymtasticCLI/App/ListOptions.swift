@@ -4,27 +4,46 @@ import PlainText
 import TerminalKit
 import WorkoutCore
 
-/// What the user wants of a list: which columns, in which form, and how many rows. A command with
-/// these options prints a table; what they mean is known here alone.
+/// How the user wants a list: which columns, in which form, and how many rows.
+///
+/// A command with these options prints a table; only this type interprets them.
 struct ListOptions: Sendable {
-  static let columns = ListOption(
-    "columns", .nonEmptyText, "Print only these columns, as in title,duration")
+  static let columns = option(choosing: { [] })
   static let format = Option(
     "format", .text, "Print this for each row, with columns in braces replaced")
   static let limit = Option("limit", .count, "List at most this many")
+  static let everything = Flag("all", short: "a", "List the built-in ones too")
+  static let sort = Option(
+    "sort", ValueKind<ListOrder>.choice("order"), default: "title",
+    "Sort by title, or by time with the newest first")
 
-  static let all: [any OptionDeclaration] = [
-    SharedOption(
-      columns, topic: topic,
-      conflicts: Conflict(.option(columns), with: .option(GlobalOptions.json))),
-    SharedOption(
-      format, topic: topic,
-      conflicts: Conflict(
-        .option(format), with: .option(columns), .option(GlobalOptions.null),
-        .option(GlobalOptions.json))),
-    SharedOption(limit, topic: topic),
-    SharedOption(GlobalOptions.null, topic: topic, conflicts: GlobalOptions.nullConflict),
-  ]
+  /// The options of a list; completions offer its columns.
+  static func all(
+    _ columns: @autoclosure @escaping @Sendable () -> [Table.Column] = []
+  ) -> [any OptionDeclaration] {
+    [
+      SharedOption(
+        option(choosing: columns), topic: topic,
+        conflicts: Conflict(.option(Self.columns), with: .option(GlobalOptions.json))),
+      SharedOption(
+        format, topic: topic,
+        conflicts: Conflict(
+          .option(format), with: .option(Self.columns), .option(GlobalOptions.null),
+          .option(GlobalOptions.json))),
+      SharedOption(limit, topic: topic),
+      SharedOption(GlobalOptions.null, topic: topic, conflicts: GlobalOptions.nullConflict),
+    ]
+  }
+
+  /// Column names are checked later, against the table.
+  private static func option(
+    choosing columns: @escaping @Sendable () -> [Table.Column]
+  ) -> ListOption<String> {
+    let names = ValueKind(
+      name: "text", expected: "some text", choices: columns().map(\.name).uniqued,
+      completion: .choices, convert: { $0.isEmpty ? nil : $0 })
+    return ListOption("columns", names, "Print only these columns, as in title,duration")
+  }
   private static let topic = HelpPage.lists.name
 
   private let columns: [String]?
@@ -37,10 +56,9 @@ struct ListOptions: Sendable {
     limit = arguments[Self.limit]
   }
 
-  /// Whether any of them is given.
   var areGiven: Bool { columns != nil || format != nil || limit != nil }
 
-  /// The report of a list, or of several with a heading each, in the form that is wanted.
+  /// Applies the options to a list, or to several lists with headings.
   ///
   /// - Throws: exit code 64 for a column that the list does not have.
   func applied(to report: Report, isTerminal: Bool) throws -> Report {
@@ -71,85 +89,62 @@ struct ListOptions: Sendable {
     return report
   }
 
-  /// The rows and columns that are wanted.
   private func selection(of table: Table, _ audience: Table.Audience) throws -> Table {
     var table = table
     if let limit { table.rows = Array(table.rows.prefix(limit)) }
     guard let columns else { return table }
-    let known = NamedColumns(of: table, for: audience)
-    return Table(selecting: try known.indices(of: columns, option: Self.columns), of: table)
+    let indices = columns.map { table.column(named: $0, for: audience) }
+    let names = table.columnNames
+    let errors = zip(columns, indices).filter { $1 == nil }.map { name, _ in
+      UsageError.invalidValue(
+        name, place: Self.columns.description.key, expected: "a column", choices: names,
+        nearest: EditDistance.nearest(to: name, among: names))
+    }
+    guard errors.isEmpty else { throw Failure(errors) }
+    return Table(selecting: indices.compactMap(\.self), of: table)
   }
 
-  /// A line for each row that is wanted.
   private func text(_ table: Table, _ format: String, _ audience: Table.Audience) throws -> String {
-    let known = NamedColumns(of: table, for: audience)
-    let template = try Template(format, names: known.names)
+    let template = try Template(format, names: table.columnNames)
     return table.rows.prefix(limit ?? .max).map { row in
       template.filled { name in
-        known.index(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }?.forPrograms
-          ?? ""
+        table.column(named: name, for: audience)
+          .flatMap { row.indices.contains($0) ? row[$0] : nil }?.forPrograms ?? ""
       } + "\n"
     }.joined()
   }
 }
 
-/// The columns of a table by the names under which they can be selected: `muscle-groups`.
-private struct NamedColumns {
-  private let table: Table
-  private let audience: Table.Audience
-
-  init(of table: Table, for audience: Table.Audience) {
-    self.table = table
-    self.audience = audience
-  }
-
-  /// Each once.
-  var names: [String] { table.columns.map(\.name).uniqued }
-
-  /// Of two with one name, the one of the audience.
-  func index(of name: String) -> Int? {
-    let wanted = Folding.fold(name)
-    let found = table.columns.indices.filter { Folding.fold(table.columns[$0].name) == wanted }
-    return found.first { table.columns[$0].audience == audience } ?? found.first
-  }
-
-  func indices(of wanted: [String], option: ListOption<String>) throws -> [Int] {
-    var errors: [UsageError] = []
-    var indices: [Int] = []
-    for name in wanted {
-      if let index = index(of: name) {
-        indices.append(index)
-      } else {
-        errors.append(
-          .invalidValue(
-            name, place: "--\(option.description.name)", expected: "a column", choices: names,
-            nearest: EditDistance.nearest(to: name, among: names)))
-      }
-    }
-    guard errors.isEmpty else { throw Failure(errors) }
-    return indices
-  }
-}
-
 extension Table {
-  /// The same rows with some of the columns, which everybody gets.
+  fileprivate var columnNames: [String] { columns.map(\.name).uniqued }
+
+  /// The index of the column with a name; of two, the one for the audience.
+  fileprivate func column(named name: String, for audience: Audience) -> Int? {
+    let wanted = Folding.fold(name)
+    let found = columns.indices.filter { Folding.fold(columns[$0].name) == wanted }
+    return found.first { columns[$0].audience == audience } ?? found.first
+  }
+
+  /// The same rows with only some columns, shown to every audience.
   fileprivate init(selecting indices: [Int], of table: Table) {
     self.init(
       columns: indices.map { index in
         let column = table.columns[index]
-        return Column(column.title, alignment: column.alignment, leastWidth: column.leastWidth)
+        return Column(
+          column.title, alignment: column.alignment, leastWidth: column.leastWidth,
+          isContinued: column.isContinued)
       },
       rows: table.rows.map { row in indices.map { row.indices.contains($0) ? row[$0] : .nothing } })
   }
 }
 
 extension [Table.Column] {
-  /// What a pipe gets, in order, as columns are selected: `id, muscle-groups`. Help names them so.
+  /// The names of the columns in a pipe, in order, for help: `id, muscle-groups`.
   var inPipe: String { filter { $0.audience != .people }.map(\.name).joined(separator: ", ") }
 }
 
 extension Table.Column {
-  /// What it is selected by: `muscle-groups` for “Muscle groups”, `number` for “#”.
+  /// The name that selects it: `muscle-groups` for “Muscle groups”, `number` for “#”.
   fileprivate var name: String {
     title == "#" ? "number" : String(title.lowercased().map { $0 == " " ? "-" : $0 })
   }
@@ -165,7 +160,7 @@ extension Report.Body {
   }
 }
 
-/// A text with names in braces, each to be replaced by a value: `{title}: {duration}`.
+/// A text with placeholders in braces: `{title}: {duration}`.
 struct Template: Sendable {
   private enum Part: Sendable {
     case text(String)
@@ -174,7 +169,7 @@ struct Template: Sendable {
 
   private let parts: [Part]
 
-  /// - Throws: exit code 64 for a name that is not one of `names`, and for an open brace.
+  /// - Throws: exit code 64 for an unclosed brace, or a name that is not one of `names`.
   init(_ text: String, names: [String]) throws {
     var parts: [Part] = []
     var plain = ""

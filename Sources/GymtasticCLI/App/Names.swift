@@ -1,13 +1,23 @@
+import CommandLineKit
 import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What the names on a command line mean: exercises and workouts of the library, and of the starter
-/// set. Indices are made when they are first needed, once a command.
+/// Resolves names on a command line to exercises and workouts of the library and the starter set.
 ///
-/// Each function throws exit code 66 with all names that are not found or that are ambiguous, so
-/// that a mistake in the last one changes nothing.
+/// Indices are built on first use, at most once per command.
+///
+/// Each function throws exit code 66 with all names that are unknown or ambiguous, so that a
+/// mistake in the last name changes nothing.
 final class Names {
+  /// Operands that name something of the library or the built-in set.
+  static let exercise = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
+  static let exercises = OperandList(.anyExercise, "Title, alias, beginning of a title, or id")
+  static let workout = Operand(.anyWorkout, "Title, beginning of a title, or id")
+  static let workouts = OperandList(.anyWorkout, "Title, beginning of a title, or id")
+  static let workoutsOrFiles = OperandList(
+    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
+
   let library: Library
   let context: Context
   /// The name shown for standard input in diagnostics.
@@ -16,7 +26,7 @@ final class Names {
   private(set) lazy var starterExercises = NameLookup(StarterSet.exercises)
   private(set) lazy var ownWorkouts = NameLookup(library.workouts)
   private(set) lazy var starterWorkouts = NameLookup(StarterSet.workouts)
-  /// Looks exercises of texts up in the library, then in the built-in set.
+  /// Looks up exercises in texts: first in the library, then in the built-in set.
   private(set) lazy var resolver = EntryResolver(
     library: library, starter: StarterSet.exercises, identifiers: context.identifiers,
     clock: context.clock)
@@ -24,7 +34,7 @@ final class Names {
   private(set) lazy var groups = (library.exercises + StarterSet.exercises).muscleGroups
   private(set) lazy var printer = NotationPrinter(groups: groups)
 
-  /// As many of the groups as some workouts need: to make the built-in exercises takes time.
+  /// Only the groups that some workouts need, because creating the built-in exercises takes time.
   func groups(of workouts: [Workout]) -> [UUID: MuscleGroups] {
     let own = library.exercises.muscleGroups
     let ids = workouts.flatMap(\.items).flatMap(\.links).compactMap(\.exercise.linkedID)
@@ -37,33 +47,29 @@ final class Names {
     self.standardInputName = standardInputName
   }
 
-  /// The names of the library as it is stored.
   convenience init(in context: Context) throws { self.init(try context.data.library, in: context) }
 
-  /// What a name was found for, and whether that was by a whole title, an alias or a full id:
-  /// removing asks otherwise.
+  /// The element found for a name, and whether the name was a whole title, an alias or a full id.
+  ///
+  /// If it was not, removing asks for confirmation.
   typealias Found<Element> = (element: Element, isExact: Bool)
 
-  /// The exercises of the names, in the order given.
+  /// The exercises with these names, in the order given.
   func exercises(_ names: [String]) throws -> [Found<Exercise>] {
     try find(names, .exercise, ownExercises, starter: starterExercises)
   }
 
-  func exercise(_ name: String) throws -> Exercise { try only(of: try exercises([name])).element }
-
-  /// The workouts of the library with the names, in the order given.
+  /// The workouts of the library with these names, in the order given.
   func workouts(_ names: [String]) throws -> [Found<Workout>] {
     try find(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
-  func workout(_ name: String) throws -> Workout { try only(of: try workouts([name])).element }
-
-  /// The workouts of the names, from the library or else from the built-in set.
+  /// The workouts with these names, from the library or else from the built-in set.
   func workoutsAnywhere(_ names: [String]) throws -> [Workout] {
     try findAnywhere(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
-  /// The exercises of the names, from the library or else from the built-in set.
+  /// The exercises with these names, from the library or else from the built-in set.
   func exercisesAnywhere(_ names: [String]) throws -> [Exercise] {
     try findAnywhere(names, .exercise, ownExercises, starter: starterExercises)
   }
@@ -109,7 +115,7 @@ final class Names {
     }
   }
 
-  /// The title in the built-in set that was probably meant: an exact match, or a similar one.
+  /// The probable title in the built-in set: an exact match, or a similar one.
   private static func title<Element>(_ name: String, among offered: NameLookup<Element>) -> Title? {
     switch offered.find(name) {
     case .exact(let element): element.title
@@ -129,9 +135,11 @@ final class Names {
 }
 
 extension NameMatch {
-  /// The element; `others` have similar names too, and come before those with the same titles.
+  /// The matched element.
   ///
-  /// - Throws: exit code 66 if it is not exactly one.
+  /// In an error, `others` with similar names are listed before those found here.
+  ///
+  /// - Throws: exit code 66 unless exactly one matches.
   func resolved(
     _ name: String, as subject: Problem.Subject, besides others: [Failure.Candidate] = []
   ) throws -> Element {
@@ -150,8 +158,7 @@ extension NameMatch {
   }
 }
 
-/// The titles that several elements of a list have, folded; the beginnings of their ids distinguish
-/// such elements.
+/// The folded titles that several elements share; the beginnings of their ids distinguish them.
 struct SharedTitles: Sendable {
   private let folded: Set<String>
 
@@ -163,12 +170,12 @@ struct SharedTitles: Sendable {
   /// The first eight characters of the element's id, by which it can be named; `nil` if its
   /// title is unique.
   func mark(of element: some Named) -> String? {
-    // Most libraries have no title twice.
+    // Most libraries have no duplicate titles.
     guard !folded.isEmpty, folded.contains(element.title.folded) else { return nil }
     return String(element.id.lowercase.prefix(8))
   }
 
-  /// The title, for people with the mark.
+  /// The title; for people with the mark.
   func cell(for element: some Named) -> Cell {
     let title = element.title.text
     return mark(of: element).map { .either(people: "\(title) (\($0))", programs: title) }

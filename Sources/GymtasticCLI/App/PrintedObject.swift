@@ -1,8 +1,10 @@
 import DurableFiles
 import WorkoutCore
 
-/// An object that commands print. Its members are listed once, each with its value: the JSON and
-/// its schema follow from that list.
+/// An object that commands print.
+///
+/// Its members are listed once, with their values; the JSON and its schema both follow from that
+/// list.
 ///
 /// ```swift
 /// static let profile = PrintedObject<ProfileList.Profile>("profile", about: "profile list.") {
@@ -13,9 +15,9 @@ import WorkoutCore
 /// }
 /// ```
 struct PrintedObject<Value>: PrintedDefinition {
-  /// An object whose members this one has too.
+  /// An object whose members this one includes.
   struct Base: Sendable {
-    /// What the schema calls it.
+    /// Its name in the schema.
     let name: String
     let write: @Sendable (Value, inout JSONWriter) -> Void
   }
@@ -24,10 +26,10 @@ struct PrintedObject<Value>: PrintedDefinition {
   private let about: String?
   private let base: Base?
   private let dependencies: [(name: String, requires: [String])]
-  /// The members, without values where they are only described.
+  /// The members, without values if they are only described.
   private let members: @Sendable (Value?) -> [PrintedMember]
 
-  /// - Parameter name: what the schema calls it; empty for one that is described where it occurs.
+  /// - Parameter name: its name in the schema; empty if it is described inline.
   init(
     _ name: String = "", about: String? = nil, extending base: Base? = nil,
     dependencies: [(name: String, requires: [String])] = [],
@@ -55,7 +57,7 @@ struct PrintedObject<Value>: PrintedDefinition {
     for member in members(value) { member.write?(&json) }
   }
 
-  /// This object as a part of a larger one.
+  /// This object as part of a larger one.
   func base<Whole>(of part: @escaping @Sendable (Whole) -> Value) -> PrintedObject<Whole>.Base {
     .init(name: name) { writeMembers(of: part($0), to: &$1) }
   }
@@ -67,19 +69,18 @@ extension PrintedObject where Value: Sendable {
   func views(_ values: [Value]) -> JSONView { .list(of: values, view) }
 }
 
-/// A ``PrintedObject`` of any value, as the schema lists it.
+/// A ``PrintedObject`` of any value, for the list in the schema.
 protocol PrintedDefinition: Sendable {
   var name: String { get }
   var definition: JSONSchema { get }
 }
 
-/// A member of a ``PrintedObject``.
 struct PrintedMember {
   fileprivate let described: JSONSchema.Member
-  /// `nil` without a value.
+  /// `nil` if the member has no value.
   fileprivate let write: ((inout JSONWriter) -> Void)?
 
-  /// A member that is always there.
+  /// A member that is always present.
   static func required(_ name: String, _ content: PrintedContent, _ about: String? = nil) -> Self {
     Self(.required(name, content.schema, about), name, content)
   }
@@ -112,12 +113,12 @@ struct PrintedMember {
   }
 }
 
-/// What a member holds: how it is described, and what it is, unless it is only described.
+/// The content of a member: its schema and, unless it is only described, its value.
 struct PrintedContent {
   let schema: JSONSchema
   let write: ((inout JSONWriter) -> Void)?
 
-  /// Content that is written in its own way.
+  /// Content with a custom writer.
   init(as schema: JSONSchema, _ write: ((inout JSONWriter) -> Void)?) {
     self.schema = schema
     self.write = write
@@ -146,48 +147,39 @@ extension PrintedObject {
 
 /// A plain value of a member.
 protocol PrintedValue {
-  /// What it is unless its member says otherwise.
+  /// Its schema, unless the member gives another.
   static var schema: JSONSchema { get }
   func write(to json: inout JSONWriter)
 }
 
-/// A plain value that is a string in JSON.
-protocol PrintedText: PrintedValue {
-  var printed: String { get }
-}
-
-extension PrintedText {
-  func write(to json: inout JSONWriter) { json.string(printed) }
-}
-
-extension String: PrintedText {
+extension String: PrintedValue {
   static var schema: JSONSchema { .string() }
-  var printed: String { self }
+  func write(to json: inout JSONWriter) { json.string(self) }
 }
 
-extension Title: PrintedText {
+extension Title: PrintedValue {
   static var schema: JSONSchema { .reference("title") }
-  var printed: String { text }
+  func write(to json: inout JSONWriter) { json.string(text) }
 }
 
-extension Day: PrintedText {
+extension Day: PrintedValue {
   static var schema: JSONSchema { .reference("day") }
-  var printed: String { description }
+  func write(to json: inout JSONWriter) { json.string(description) }
 }
 
-extension Timestamp: PrintedText {
+extension Timestamp: PrintedValue {
   static var schema: JSONSchema { .reference("moment") }
-  var printed: String { description }
+  func write(to json: inout JSONWriter) { json.string(description) }
 }
 
-extension UUID: PrintedText {
+extension UUID: PrintedValue {
   static var schema: JSONSchema { .reference("identifier") }
-  var printed: String { lowercase }
+  func write(to json: inout JSONWriter) { json.string(lowercase) }
 }
 
-extension Array: PrintedValue where Element: PrintedText {
+extension Array: PrintedValue where Element: PrintedValue {
   static var schema: JSONSchema { .list(Element.schema) }
-  func write(to json: inout JSONWriter) { json.array(self) { $0.string($1.printed) } }
+  func write(to json: inout JSONWriter) { json.array(self) { $1.write(to: &$0) } }
 }
 
 extension Int: PrintedValue {
@@ -200,7 +192,7 @@ extension Bool: PrintedValue {
   func write(to json: inout JSONWriter) { json.bool(self) }
 }
 
-/// With at most two decimals.
+/// Written with at most two decimals.
 extension Double: PrintedValue {
   static var schema: JSONSchema { .number(from: 0) }
   func write(to json: inout JSONWriter) { json.decimal(hundredths, places: 2) }
@@ -214,13 +206,20 @@ extension Weight: PrintedValue {
   static var schema: JSONSchema { .reference("weight") }
 }
 
+extension Load: PrintedValue {
+  static var schema: JSONSchema { .reference("load") }
+}
+
+extension PlannedSet: PrintedValue {
+  static var schema: JSONSchema { .reference("plannedSet") }
+}
+
 extension SetResult: PrintedValue {
   static var schema: JSONSchema { .reference("setResult") }
 }
 
 extension CircuitScore: PrintedValue {
   static var schema: JSONSchema { .reference("circuitScore") }
-  func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
 }
 
 extension SettingValue: PrintedValue {

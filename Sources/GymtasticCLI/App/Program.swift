@@ -3,19 +3,19 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// gymtastic without its process: takes arguments, returns a report or a failure.
+/// gymtastic without its process: takes arguments and returns a report or a failure.
 package struct Program: Sendable {
-  /// Describes the commands, when a line needs them.
+  /// The commands, created when a line needs them.
   var commands: @Sendable () -> CommandSet = { .live }
   var environment = EnvironmentVariables()
   var streams = StandardStreams.files
   var clock: WallClock
   var identifiers: Identifiers
   var processes: ProcessLauncher
-  /// Opens the terminal that the process belongs to, if there is one.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// The data that the global options and the environment name. It may not touch the disk yet: help
-  /// needs no data.
+  /// The data folder named by the global options and the environment.
+  ///
+  /// Must not touch the disk yet: help needs no data.
   var data:
     @Sendable (GlobalOptions, EnvironmentVariables, DataStore.Configuration) throws
       -> DataStore
@@ -32,9 +32,9 @@ package struct Program: Sendable {
     }
   }
 
-  /// - Parameter options: set as soon as the arguments are parsed.
+  /// - Parameter options: set once the arguments are parsed.
   private func report(_ arguments: [Argument], _ options: inout GlobalOptions) throws -> Report {
-    // Alone, these need no parser.
+    // By themselves, these need no parser.
     let word = arguments.count == 1 ? arguments.first?.text : nil
     if word == "--version" || word == "--help" {
       try requireOutput()
@@ -45,8 +45,10 @@ package struct Program: Sendable {
     return try answer(line, options)
   }
 
-  /// Parses the line after expanding an alias. A first word that is neither a command nor an alias
-  /// may be another program, `gymtastic-word`, which then replaces this process.
+  /// Parses the line after expanding an alias.
+  ///
+  /// A first word that is neither a command nor an alias may name another program,
+  /// `gymtastic-word`, which then replaces this process.
   private func parsed(_ arguments: [Argument]) -> ParsedLine {
     let parser = ArgumentParser(table: commands().table)
     var (line, arguments, seen) = (parser.parse(arguments), arguments, Set<String>())
@@ -73,14 +75,7 @@ package struct Program: Sendable {
       columns: Display.columns(environment, terminal: streams.columns))
   }
 
-  /// The context of a command that needs the data.
-  ///
-  /// - Throws: why the store cannot be located.
-  private func context(_ options: GlobalOptions) throws -> Context {
-    context(options, try store(options))
-  }
-
-  /// The context of a command that needs no data, and has none where none can be found.
+  /// The context of a command that needs no data; its store is empty if none can be located.
   private func contextWithoutData(_ options: GlobalOptions) -> Context {
     context(options, (try? store(options)) ?? .inMemory(Library(), configuration(options)))
   }
@@ -116,7 +111,7 @@ package struct Program: Sendable {
     )
   }
 
-  /// The background to colour for; `auto` if there are no settings to read.
+  /// The background to choose colors for; `auto` if the settings cannot be read.
   func theme(_ options: GlobalOptions) -> Theme { contextWithoutData(options).theme }
 
   private func answer(_ line: ParsedLine, _ options: GlobalOptions) throws -> Report {
@@ -130,7 +125,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// What `gymtastic` alone does, and what the user chose there.
+  /// Runs the home screen of a bare `gymtastic`, then what the user chose there.
   private func home(_ options: GlobalOptions) throws -> Report {
     let context = contextWithoutData(options)
     switch try Home.outcome(in: context) {
@@ -142,7 +137,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// The command to run; `nil` if help, the version or nothing is asked for.
+  /// The command to run; `nil` for help, the version or an empty line.
   private func command(of line: ParsedLine) throws -> (any Command)? {
     if let help = Help(winningIn: line, commands().table) { return help }
     return switch line.request {
@@ -152,8 +147,10 @@ package struct Program: Sendable {
     }
   }
 
-  /// Runs a command, unless it needs data and a variable that names the data folder is not UTF-8:
-  /// repaired, it would name another folder.
+  /// Runs a command.
+  ///
+  /// Fails if the command needs data and a variable that names the data folder is not UTF-8: the
+  /// repaired text would name another folder.
   private func runReadably(_ command: any Command, _ options: GlobalOptions) throws -> Report {
     if command is Help || command is Completions || command is Complete {
       return try command.run(in: contextWithoutData(options))
@@ -166,11 +163,11 @@ package struct Program: Sendable {
     }
     if let fault = identifiers.fault() {
       throw Failure(
-        inputOutput: "the system gives no random numbers for new ids: \(fault)",
+        inputOutput: "the system provides no random numbers for new ids: \(fault)",
         hint: "allow getrandom(2) in the sandbox; nothing was done")
     }
-    let zone = environment.nonEmpty(EnvironmentVariableName.timeZone.rawValue)
-    let database = environment.nonEmpty(EnvironmentVariableName.timeZones.rawValue)
+    let zone = environment.nonEmpty(.timeZone)
+    let database = environment.nonEmpty(.timeZones)
     if let zone, !LocalTime.isKnown(zone: zone, database: database) {
       throw Failure.usage(
         "no time zone “\(zone)”, which TZ names, is installed",
@@ -182,11 +179,24 @@ package struct Program: Sendable {
     guard faults.isEmpty else {
       throw Failure(faults.map { .unreadableVariable($0) })
     }
-    return try options.list.applied(
-      to: try command.run(in: try context(options)), isTerminal: streams.outputIsTerminal)
+    let context = context(options, try store(options))
+    let note = newProfileNote(options, context)
+    var report = try command.run(in: context)
+    report.notes += [note].compactMap(\.self)
+    return try options.list.applied(to: report, isTerminal: streams.outputIsTerminal)
   }
 
-  /// Fails before anything is changed, if standard output cannot be written.
+  /// Says that a profile has no data yet, because its name may be mistyped.
+  private func newProfileNote(_ options: GlobalOptions, _ context: Context) -> String? {
+    guard let profile = options.profile, !context.texts.isFolder(context.store.folder) else {
+      return nil
+    }
+    let known = ((try? ProfileList.folders(in: context)) ?? []).dropFirst().map(\.profile)
+    let others = known.isEmpty ? "" : ", beside \(known.prefix(5).map { "“\($0)”" }.listed())"
+    return "the profile “\(profile)” is new\(others)"
+  }
+
+  /// Fails before anything is changed if standard output cannot be written.
   private func requireOutput() throws {
     guard !streams.outputIsWritable else { return }
     throw Failure(
@@ -194,7 +204,6 @@ package struct Program: Sendable {
       hint: "nothing was done; redirect unwanted output to /dev/null")
   }
 
-  /// The result of a line, and the options for printing it.
   struct Outcome: Sendable {
     let options: GlobalOptions
     let result: Result<Report, Failure>

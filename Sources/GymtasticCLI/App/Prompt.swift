@@ -2,33 +2,33 @@ import DurableFiles
 import PlainText
 import TerminalKit
 
-// Foundation has types of these names where it comes as one module.
+// Foundation has types with these names where it is a single module.
 typealias InputStream = TerminalKit.InputStream
 typealias OutputStream = TerminalKit.OutputStream
 
-/// Asks the user, on standard error.
+/// Asks the user questions on standard error.
 struct Prompt: Sendable {
   /// Why the user cannot be asked; `nil` if they can.
   var obstacle: Obstacle?
   var input = InputStream.standardInput
   var error = OutputStream.standardError
-  /// Questions are filled to this width.
+  /// The width that questions are wrapped to.
   var columns = 80
 
-  /// What keeps a question from being asked.
   enum Obstacle: String, Sendable {
     case noTerminal = "no terminal to ask on"
     case noInput = "--no-input forbids asking"
     case inputTaken = "standard input is used for data, so no answer can be read"
   }
 
-  /// Whether the user agrees; asks again until the answer is yes or no. The end of the input means
-  /// no.
+  /// Whether the user agrees; repeats the question until the answer is yes or no.
+  ///
+  /// The end of input means no.
   ///
   /// - Parameters:
   ///   - question: ends in a question mark.
   ///   - isYesUsual: whether an empty answer means yes.
-  ///   - option: what to pass where the user cannot be asked: `--force`.
+  ///   - option: the option to pass if the user cannot be asked, such as `--force`.
   func confirm(_ question: String, isYesUsual: Bool = false, option: String) throws -> Bool {
     try requireAnswers(to: question, option: option)
     let choices = isYesUsual ? "[Y/n]" : "[y/N]"
@@ -43,7 +43,7 @@ struct Prompt: Sendable {
     return false
   }
 
-  /// What the user types, without white space around it; `nil` at the end of the input.
+  /// The line the user types, trimmed; `nil` at the end of input.
   func line(_ question: String, option: String) throws -> String? {
     try requireAnswers(to: question, option: option)
     let lines = TextWrap.lines(of: TerminalText.line(question), width: columns - 4)
@@ -51,7 +51,7 @@ struct Prompt: Sendable {
     return try input.line().map(\.trimmed)
   }
 
-  /// - Throws: exit code 64 with the option to pass, where the user cannot be asked.
+  /// - Throws: exit code 64, naming the option to pass, if the user cannot be asked.
   private func requireAnswers(to question: String, option: String) throws {
     guard let obstacle else { return }
     throw Failure.usage(

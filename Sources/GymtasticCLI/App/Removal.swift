@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What the commands named remove share: `--force`, `--dry-run`, question and report.
+/// What all `remove` commands share: `--force`, `--dry-run`, the question and the report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
   static let options: [any OptionDeclaration] = [force, GlobalOptions.dryRun]
@@ -16,10 +16,11 @@ struct Removal: Sendable {
     isDryRun = arguments[GlobalOptions.dryRun]
   }
 
-  /// Removes the elements, each once in the order of its first naming, after asking where that is
-  /// needed.
+  /// Removes the elements, after asking if that is needed.
   ///
-  /// - Throws: exit code 64 where a question would be needed and cannot be asked.
+  /// Each is removed once, in the order of first mention.
+  ///
+  /// - Throws: exit code 64 if a question is needed and the user cannot be asked.
   func run<Removed>(
     _ named: [Removable], in context: Context, delete: ([UUID]) throws -> Removed
   ) throws -> Report {
@@ -32,7 +33,13 @@ struct Removal: Sendable {
       return Report(.noChange("Nothing removed"), json: view([]))
     }
     _ = try delete(elements.map(\.id))
-    return Report(.change("Removed \(list)"), json: view(elements))
+    let notes = elements.flatMap { element in
+      element.plans.map { plan in
+        "the active plan “\(plan)” still has a place for “\(element.title)”: plan skip skips it, "
+          + "and plan edit removes it"
+      }
+    }
+    return Report(.change("Removed \(list)"), json: view(elements), notes: notes)
   }
 
   private func view(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
@@ -51,31 +58,36 @@ struct Removal: Sendable {
   }
 }
 
-/// Something that is to be removed.
 struct Removable: Sendable {
   let id: UUID
   let title: String
-  /// In how many workouts it occurs; `nil` for anything but an exercise.
+  /// The number of workouts that use it; `nil` for anything but an exercise.
   let usedInWorkouts: Int?
+  /// The active plans that contain it, if it is a workout.
+  let plans: [Title]
   /// `“Squat” (used in 2 workouts)`, `“Squat” (5a000001, used in no workout)`,
-  /// `“Leg Day” of 2026-11-20`
+  /// `“Day B” (in the active plan “Strength”)`, `“Leg Day” of 2026-11-20`
   let text: String
-  /// Whether to ask: it was not named by its whole title, an alias or its full id, or is used.
+  /// Whether to ask: it is in use, or was not named by its whole title, an alias or its full id.
   let needsConsent: Bool
 
-  /// An exercise or a workout; its mark is shown where others have its title.
+  /// An exercise or a workout; its mark is shown if others share its title.
   init(
-    _ element: some Named, isExact: Bool, among titles: SharedTitles, usedInWorkouts: Int? = nil
+    _ element: some Named, isExact: Bool, among titles: SharedTitles, usedInWorkouts: Int? = nil,
+    plans: [Title] = []
   ) {
+    self.plans = plans
     id = element.id
     title = element.title.text
     self.usedInWorkouts = usedInWorkouts
     let usage = usedInWorkouts.map { count in
       count == 0 ? "used in no workout" : "used in " + CountedNoun.text(count, "workout")
     }
-    let remarks = [titles.mark(of: element), usage].compactMap(\.self).joined(separator: ", ")
+    let planned = plans.map { "in the active plan “\($0)”" }
+    let remarks = ([titles.mark(of: element), usage].compactMap(\.self) + planned)
+      .joined(separator: ", ")
     text = "“\(title)”" + (remarks.isEmpty ? "" : " (\(remarks))")
-    needsConsent = !isExact || (usedInWorkouts ?? 0) > 0
+    needsConsent = !isExact || (usedInWorkouts ?? 0) > 0 || !plans.isEmpty
   }
 
   /// A session or a measurement, by its number or its id.
@@ -83,6 +95,7 @@ struct Removable: Sendable {
     self.id = id
     self.title = title
     usedInWorkouts = nil
+    plans = []
     text = "“\(title)” of \(day)"
     needsConsent = UUID(uuidString: name) == nil
   }

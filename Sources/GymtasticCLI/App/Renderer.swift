@@ -16,7 +16,7 @@ struct Renderer: Sendable {
   var localTime: LocalTime = .live
 
   func render(_ report: Report) -> Printout {
-    // In JSON an error is one line, and nothing else.
+    // With `--json`, an error is a single line and nothing else.
     let isSilent = isQuiet || (isJSON && report.failure != nil)
     let notes = isSilent ? "" : report.notes.reduce(into: "") { $0 += note($1) }
     let failure = report.failure.map { render($0) } ?? Printout(exitCode: report.exitCode)
@@ -37,12 +37,12 @@ struct Renderer: Sendable {
     )
   }
 
-  /// A note as it is printed on standard error.
+  /// A note as printed on standard error.
   func note(_ text: String) -> String { message("note", Palette.heading, text) }
 
   /// As JSON, for a terminal, or for a pipe.
   private func text(of report: Report) -> String {
-    // A program must not take a part for the whole.
+    // A program must not mistake a partial result for the whole.
     if isJSON, report.failure != nil { return "" }
     if isJSON, let json = report.json { return json.line }
     switch report.body {
@@ -58,7 +58,7 @@ struct Renderer: Sendable {
       return output.isTerminal
         ? ended(TerminalText.lines(text))
         : TabSeparated.text(of: rows, withNull: endsRecordsWithNull)
-    // Written by `print`, part by part.
+    // `print` writes the parts of a stream.
     case .stream, .nothing: return ""
     }
   }
@@ -71,7 +71,7 @@ struct Renderer: Sendable {
     return layout.lines(of: table).map { $0 + "\n" }.joined()
   }
 
-  /// A line each, or as they are with NUL.
+  /// One line per name; with NUL, the names unchanged.
   private func text(ofNames names: [String]) -> String {
     let isExact = endsRecordsWithNull && !output.isTerminal
     return names.map { isExact ? $0 + "\0" : DiagnosticText.line($0) + "\n" }.joined()
@@ -90,7 +90,9 @@ struct Renderer: Sendable {
     .joined(separator: "\n")
   }
 
-  /// Messages and their hints. A hint that several in a row share is printed once, after the last.
+  /// Messages and their hints.
+  ///
+  /// A hint shared by consecutive messages is printed once, after the last.
   private func text(of errors: [Failure.Item]) -> String {
     var text = ""
     for (index, item) in errors.enumerated() {
@@ -102,28 +104,35 @@ struct Renderer: Sendable {
     return text
   }
 
-  /// A message after its label: one line in a pipe, and on a terminal lines that fit, indented
-  /// under the first. Names in the text cannot control the terminal.
+  /// A message after its label.
+  ///
+  /// In a pipe it is one line; on a terminal it is wrapped and indented under the first line.
+  ///
+  /// Names in the text cannot control the terminal.
   private func message(_ label: String, _ style: Style, _ text: String) -> String {
     let isLong = text.utf8.count > Self.longestMessage
-    // A message that quotes thousands of characters keeps its beginning and its end.
+    // A message that quotes thousands of characters is shortened in the middle.
     let text = TerminalText.line(isLong ? "\(text.prefix(1000)) … \(text.suffix(500))" : text)
     let indent = label.count + 2
-    let lines =
-      error.isTerminal
-      ? TextWrap.lines(
-        of: Self.joiningCommands(text), width: max(error.columns - indent, Self.leastMessageWidth)
-      ).map { String($0.map { $0 == Self.joint ? " " : $0 }) }
-      : [text]
+    let lines = Self.lines(of: text, on: error, indent: indent)
     return error.paint(label + ":", style) + " "
       + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+  }
+
+  /// The lines of a sentence that fit a terminal; in a pipe, one.
+  static func lines(of text: String, on display: Display, indent: Int = 0) -> [String] {
+    guard display.isTerminal else { return [text] }
+    let width = max(display.columns - indent, leastMessageWidth)
+    return TextWrap.lines(of: joiningCommands(text), width: width)
+      .map { String($0.map { $0 == joint ? " " : $0 }) }
   }
 
   /// A space at which no line breaks.
   private static let joint: Character = "\u{A0}"
 
-  /// The text with its commands, which are there to be copied, as one word each: from `gymtastic`
-  /// up to a comma, colon or semicolon.
+  /// The text with each command as one unbreakable word, so that it can be copied.
+  ///
+  /// A command extends from `gymtastic` to a comma, colon or semicolon.
   private static func joiningCommands(_ text: String) -> String {
     var joined = ""
     var (isCommand, isQuoted) = (false, false)
@@ -143,19 +152,20 @@ struct Renderer: Sendable {
   private static let leastMessageWidth = 20
 
   private func shown(_ line: String) -> String {
-    output.isTerminal ? TerminalText.line(line) : line
+    guard output.isTerminal else { return line }
+    return Self.lines(of: TerminalText.line(line), on: output).joined(separator: "\n")
   }
 
-  /// With one newline at its end.
+  /// Ends the text with exactly one newline.
   private func ended(_ text: String) -> String {
     text.isEmpty || text.utf8.last == 0x0A ? text : text + "\n"
   }
 }
 
 extension Renderer {
-  /// A renderer for the options of a line, on the streams of the process.
+  /// A renderer for the options of a command line, writing to the streams of the process.
   ///
-  /// - Parameter theme: the background to write for; looked up only if there is colour.
+  /// - Parameter theme: the background to write for; looked up only if colors are used.
   init(
     options: GlobalOptions,
     environment: EnvironmentVariables,
@@ -191,10 +201,12 @@ struct Printout: Equatable, Sendable {
   /// For standard error.
   var error = ""
   var exitCode: ExitCode = .done
-  /// The signal to end by instead of the exit code.
+  /// The signal that ends the process, instead of the exit code.
   var signal: Int32?
 
-  /// Ends the process. A signal gets its default action first, so that it is the one that ends it.
+  /// Ends the process.
+  ///
+  /// A signal first gets its default action back, so that it really ends the process.
   func end() -> Never {
     guard let number = signal else { exit(exitCode.rawValue) }
     SignalAction.standard.install(for: number)
@@ -205,11 +217,11 @@ struct Printout: Equatable, Sendable {
 }
 
 extension Renderer {
-  /// Prints the result of a command, on standard output first; if that fails, the failure decides
-  /// the exit code.
+  /// Prints the result of a command, starting with standard output.
   ///
-  /// - Returns: what was printed, and how to end: by SIGPIPE, and without a message, if the reader
-  ///   of
+  /// If that fails, the failure decides the exit code.
+  ///
+  /// - Returns: what was printed, and how to end: by SIGPIPE and without a message if the reader of
   ///   standard output went away.
   func print(
     _ result: Result<Report, Failure>,
@@ -224,14 +236,14 @@ extension Renderer {
     }
     do throws(Errno) {
       if case .stream(let stream) = body { try write(stream, to: output, &printout) }
-      // With NUL names are as they are on the disk, where they need not be text.
+      // With NUL, names are written as they are on disk, where they need not be valid text.
       let isExact = endsRecordsWithNull && body.isNames
       try output.writeBytes(isExact ? printout.output.bytesOnDisk : Array(printout.output.utf8))
     } catch {
       guard !error.isBrokenPipe else { return Printout(signal: SIGPIPE) }
       printout = render(Failure(error, after: body))
     }
-    // Where standard error cannot be written either, only the exit code is left.
+    // If standard error cannot be written either, only the exit code is left.
     try? errors.write(printout.error)
     return printout
   }

@@ -1,19 +1,19 @@
 import TerminalKit
 
-/// What a command found or did, as data; ``Renderer`` decides in which form it is printed.
+/// What a command found or did, as data; ``Renderer`` decides how it is printed.
 ///
 /// The body is printed as a table or as columns, unless `--json` asks for the JSON value; notes go
 /// to standard error.
 struct Report: Sendable {
   var body: Body
-  /// The same as JSON; `nil` if the body has no such form.
+  /// The body as JSON; `nil` if it has no JSON form.
   var json: JSONView?
-  /// Remarks for standard error, a line each, which `--quiet` silences.
+  /// Notes for standard error, one line each; `--quiet` suppresses them.
   var notes: [String] = []
   var exitCode: ExitCode = .done
   /// The part of the request that failed; its exit code counts.
   var failure: Failure?
-  /// The signal that ended the command, to be raised again once everything is written.
+  /// The signal that ended the command; raised again once everything is written.
   var signal: Int32?
 
   init(
@@ -32,48 +32,38 @@ struct Report: Sendable {
     self.signal = signal
   }
 
-  /// What goes to standard output.
+  /// The content of standard output.
   enum Body: Equatable, Sendable {
-    /// Printed as it is, with a newline at the end.
+    /// Printed unchanged, with a newline at the end.
     case text(String)
     /// Rows: aligned on a terminal, tab-separated elsewhere.
     case table(Table)
-    /// One element or several in full.
+    /// One or more elements in full.
     case documents([Document])
     /// Documents on a terminal, rows elsewhere.
     case records([Document], rows: Table)
     /// A drawing on a terminal, rows elsewhere.
     case drawing(String, rows: Table)
-    /// Names of files, a line each.
+    /// File names, one per line.
     case names([String])
-    /// The line that reports a change, which `--quiet` silences.
+    /// The line that reports a change; `--quiet` suppresses it.
     case change(String)
-    /// The line that reports that nothing changed, which `--quiet` silences too.
+    /// The line that reports that nothing changed; `--quiet` suppresses it too.
     case noChange(String)
-    /// Text that is made while it is printed, as it is too long to be kept.
+    /// Text that is produced while it is printed, because it is too long to hold in memory.
     case stream(TextStream)
-    /// Nothing, or the command has printed it.
+    /// Nothing, or the command has already printed it.
     case nothing
 
     var isNames: Bool { if case .names = self { true } else { false } }
   }
 }
 
-/// Text that is made part by part.
+/// Text that is produced in parts.
 struct TextStream: Equatable, Sendable {
-  /// Hands on each part, until that returns false.
+  /// Passes each part to `emit` until that returns false.
   let write: @Sendable (_ emit: (String) -> Bool) throws -> Void
 
-  /// No two are known to be the same.
+  /// Streams are never considered equal.
   static func == (one: TextStream, other: TextStream) -> Bool { false }
-
-  /// All of it.
-  func text() throws -> String {
-    var text = ""
-    try write { part in
-      text += part
-      return true
-    }
-    return text
-  }
 }

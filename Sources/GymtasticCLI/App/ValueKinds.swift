@@ -1,8 +1,9 @@
 import CommandLineKit
 import WorkoutCore
 
-/// The names that completions offer, looked up in the library and in the built-in set. The raw
-/// values are part of the table of commands in JSON.
+/// The kinds of names that completions look up in the library and the built-in set.
+///
+/// The raw values are part of the command table in JSON.
 enum NameKind: String, CaseIterable {
   case exercise
   case workout
@@ -10,19 +11,17 @@ enum NameKind: String, CaseIterable {
   case anyExercise
   /// A workout of the library or the built-in set.
   case anyWorkout
-  /// The same, or a file.
+  /// A workout of the library or the built-in set, or a file.
   case workoutOrFile
-  /// A workout of the built-in set, or a file: what the library does not have yet.
+  /// A workout of the built-in set or a file, as the library does not have it yet.
   case starterWorkoutOrFile
-  /// A measure of the body.
   case measure
-  /// A plan of the library.
   case plan
   /// A plan of the library or a built-in one.
   case anyPlan
-  /// The word last, and the numbers of the last sessions.
+  /// The word `last`, and the numbers of the latest sessions.
   case session
-  /// The value of the setting that was named.
+  /// A value of the setting named before it.
   case settingValue
   /// A data folder beside the default one.
   case profile
@@ -33,27 +32,32 @@ enum NameKind: String, CaseIterable {
     return .names(rawValue, orFileEnding: isFile ? "gym" : nil)
   }
 
-  /// What to offer, each once.
-  ///
-  /// - Parameters:
-  ///   - data: the user's own.
-  ///   - operands: the operands before.
+  /// The candidates, without duplicates.
   func candidates(in data: Snapshot, after operands: [String]) -> [Completion.Candidate] {
+    if self == .session { return Self.sessions(data.history) }
+    return words(in: data, after: operands).uniqued.map { .init(text: $0) }
+  }
+
+  private func words(in data: Snapshot, after operands: [String]) -> [String] {
+    var own: Library { (try? data.library) ?? Library() }
+    func titles(_ elements: [some Named]) -> [String] { elements.map(\.title.text) }
     switch self {
-    case .session: return Self.sessions(data.history)
+    case .exercise: return titles(own.exercises)
+    case .workout: return titles(own.workouts)
+    case .anyExercise: return titles(own.exercises + StarterSet.exercises)
+    case .anyWorkout, .workoutOrFile: return titles(own.workouts + StarterSet.workouts)
+    case .starterWorkoutOrFile: return titles(StarterSet.workouts)
+    case .measure: return (try? data.body.measures) ?? []
+    case .plan: return titles(own.plans)
+    case .anyPlan: return titles(own.plans) + BuiltInPlans.all.map(\.title.text)
     case .settingValue:
-      let settings = (try? data.settings) ?? Settings()
       let setting = operands.last.flatMap(Setting.init(rawValue:))
-      return (setting?.words(in: settings) ?? []).map { .init(text: $0) }
-    default:
-      return titles(
-        library: { (try? data.library) ?? Library() }, starter: { StarterSet.library },
-        measures: { (try? data.body.measures) ?? [] }
-      ).map { .init(text: $0) }
+      return setting?.words(in: (try? data.settings) ?? Settings()) ?? []
+    case .session, .profile: return []
     }
   }
 
-  /// As many sessions as a line of candidates shows.
+  /// The most sessions to offer.
   private static let mostSessions = 10
 
   private static func sessions(_ history: History) -> [Completion.Candidate] {
@@ -64,55 +68,35 @@ enum NameKind: String, CaseIterable {
         .init(text: "\(session.number)", summary: "\(session.record.day) \(session.record.title)")
       }
   }
-
-  /// The titles to offer, each once.
-  func titles(
-    library: () -> Library, starter: () -> Library, measures: () -> [String] = { [] }
-  ) -> [String] {
-    let exercises = { (library: Library) in library.exercises.map(\.title.text) }
-    let workouts = { (library: Library) in library.workouts.map(\.title.text) }
-    let titles =
-      switch self {
-      case .exercise: exercises(library())
-      case .workout: workouts(library())
-      case .anyExercise: exercises(library()) + exercises(starter())
-      case .anyWorkout, .workoutOrFile: workouts(library()) + workouts(starter())
-      case .starterWorkoutOrFile: workouts(starter())
-      case .measure: measures()
-      case .plan: library().plans.map(\.title.text)
-      case .session, .settingValue, .profile: [String]()
-      case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
-      }
-    return titles.uniqued
-  }
 }
 
 extension ValueKind where Value == String {
-  /// The title of something new.
+  /// The title of a new element.
   static let title = named("title")
   static let exercise = named("exercise", .exercise)
   static let anyExercise = named("exercise", .anyExercise)
   static let workout = named("workout", .workout)
   static let measure = named("measure", .measure)
   static let anyWorkout = named("workout", .anyWorkout)
+  static let plan = named("plan", .plan)
+  static let anyPlan = named("plan", .anyPlan)
   /// The name of a workout, the path of a `.gym` file, or `-`.
   static let workoutOrFile = named("workout|file|-", .workoutOrFile)
   static let starterWorkoutOrFile = named("workout|file|-", .starterWorkoutOrFile)
   /// An entry of a workout, in the notation.
   static let entry = named("entry", .anyExercise)
-  /// A session of the history, or a measurement.
+  /// A session of the history or a measurement.
   static let session = Self(
     name: "session", expected: "a number, an id or last", completion: NameKind.session.completion,
     nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
   /// The file of a workout, or `-`.
   static let workoutFile = file(ending: "gym")
-  /// The new value of a setting.
   static let settingValue = Self(
     name: "value", expected: "a value", completion: NameKind.settingValue.completion,
     isNumber: true
   ) { $0 }
 
-  /// The name of a profile, which becomes a part of a folder's name.
+  /// The name of a profile, which becomes part of a folder's name.
   static let profile = Self(
     name: "name", expected: "a name of letters, digits, - and _",
     completion: NameKind.profile.completion
@@ -126,12 +110,12 @@ extension ValueKind where Value == String {
     return isName && (1...50).contains(typed.utf8.count) ? typed : nil
   }
 
-  /// Digits, with at most one point between them, as they were typed.
+  /// Digits with at most one decimal point between them, as typed.
   static let decimal = Self(name: "n", expected: "a number", isNumber: true) { typed in
     NumberSyntax.decimal(typed).map { _ in typed }
   }
 
-  /// The raw value of a case, or nothing, which removes it.
+  /// The raw value of a case, or an empty text, which removes it.
   static func choiceOrNothing<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of type: Choice.Type
   ) -> Self {
@@ -147,7 +131,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind where Value == EntryPosition {
-  /// `3` or `3.2`. Zero and negative numbers are positions too, though no workout has them.
+  /// `3` or `3.2`. Zero and negative numbers are accepted here, though no workout has them.
   static let position = Self(
     name: "n", expected: "a position, as in 3 or 3.2", isNumber: true
   ) { EntryPosition(written: $0) }
@@ -162,7 +146,7 @@ extension ValueKind where Value == Bool {
 }
 
 extension ValueKind where Value == MuscleGroup {
-  /// In any case.
+  /// In any letter case.
   static let muscleGroup = Self(
     name: "group",
     expected: "a muscle group",
@@ -172,8 +156,9 @@ extension ValueKind where Value == MuscleGroup {
 }
 
 extension ValueKind where Value == Duration {
-  /// A length of time below a billion seconds, as in the notation or in `ms`. A number needs its
-  /// unit.
+  /// A length of time under a billion seconds, as in the notation or in `ms`.
+  ///
+  /// A number needs a unit.
   static let duration = Self(
     name: "duration",
     expected: "a duration, as in 5s, 1:30 or 1m30s",
@@ -192,7 +177,7 @@ extension ValueKind where Value == Duration {
 }
 
 extension ValueKind where Value == Int {
-  /// How many to list or to make.
+  /// How many to list or to create.
   static let count = wholeNumber(in: 1...1_000_000)
 }
 
@@ -202,7 +187,7 @@ extension ValueKind where Value == WrittenTime {
     name: "date", expected: "a day or a period, as in monday, 2026-10-01 or last week"
   ) { WrittenTime($0) }
 
-  /// A period up to today: `2w`, and `week` for last week.
+  /// A period up to today, such as `2w`; `week` means last week.
   static let period = Self(name: "period", expected: "a period, as in 30d, 2w, month or monday") {
     WrittenTime("last " + $0) ?? WrittenTime($0)
   }

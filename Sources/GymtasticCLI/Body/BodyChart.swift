@@ -3,14 +3,13 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `body chart`: the line of a measure.
 struct BodyChart: Command {
   static let description = CommandDescription(
     "body", "chart",
     summary: "Draw a measure as a line",
     discussion: """
-      Of several measurements of a day, the last counts. Lengths of time are drawn in hours, or in \
-      minutes where all are under an hour. In a pipe, the columns are \(ChartOutput.pointColumns.inPipe).
+      If a day has several measurements, the last counts. Times are drawn in hours, or in minutes \
+      if all are under an hour. In a pipe, the columns are \(ChartOutput.pointColumns.inPipe).
       """,
     examples: [
       .init("gymtastic body chart weight --last 6m", "Draw half a year of weights"),
@@ -24,13 +23,12 @@ struct BodyChart: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let selection = BodySelection(arguments, measure: try arguments[Self.measure])
-    let found = try selection.newest(in: context).map(\.measurement)
+    let found = try BodySelection.newest(arguments, in: context).map(\.measurement)
     return try ChartOutput(arguments: arguments)
       .report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
   }
 
-  /// - Parameter measurements: the measurements of one measure, latest first.
+  /// - Parameter measurements: the measurements of one measure, newest first.
   static func chart(_ measurements: [BodyMeasurement]) -> Chart {
     guard let last = measurements.first else { return .line("", unit: "", []) }
     let byDay = Dictionary(measurements.map { ($0.day, $0) }) { later, _ in later }

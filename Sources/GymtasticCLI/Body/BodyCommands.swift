@@ -3,23 +3,21 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `body`: the last measurement of each measure.
 struct BodyShow: Command {
   static let description = CommandDescription(
     "body",
     summary: "Show the last measurement of each measure, and how it changed",
     discussion: """
-      The changes are those since the measurement before, and since the last one that is at least \
-      30 days old.
+      Changes are since the previous measurement, and since the last one that is at least 30 days \
+      old.
 
-      In a pipe, the columns are \(BodyReport.latestColumns.inPipe). A length of time is in \
-      seconds.
+      In a pipe, the columns are \(BodyReport.latestColumns.inPipe). Times are in seconds.
       """,
     examples: [
       .init("gymtastic body", "Show the last of each"),
       .init("gymtastic body list weight --last 6m", "Show half a year of weights"),
     ],
-    options: ListOptions.all
+    options: ListOptions.all(BodyReport.latestColumns.headings)
   )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
@@ -29,17 +27,16 @@ struct BodyShow: Command {
   }
 }
 
-/// `body add`: records a measurement.
 struct BodyAdd: Command {
   static let description = CommandDescription(
     "body", "add",
     summary: "Record a measurement of your body",
     discussion: """
-      A measure is any name, and its unit any word: kg, lb, cm, in, %, bpm. Lengths of time are \
-      kept in seconds, whether they are written 7.5h, 450min or 7h30m. A measure keeps its kind of \
-      unit; kg and lb are converted, and so are cm and in.
+      A measure is any name, and its unit any word: kg, lb, cm, in, %, bpm. Times are stored in \
+      seconds, whether written 7.5h, 450min or 7h30m. A measure keeps its kind of unit; kg and lb \
+      are converted, and so are cm and in.
 
-      Loads such as bodyweight + 10 kg count by the last weight before the session.
+      Loads such as bodyweight + 10 kg use the last weight before the session.
       """,
     examples: [
       .init("gymtastic body add weight 82.4kg", "Record your weight"),
@@ -83,15 +80,14 @@ struct BodyAdd: Command {
   }
 }
 
-/// `body remove`: takes measurements out.
 struct BodyRemove: Command {
   static let description = CommandDescription(
     "body", "remove",
     aliases: ["rm"],
     summary: "Remove measurements",
     discussion: """
-      Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
-      removal. undo brings the measurements back.
+      Asks first, or needs --force, unless whole ids are given. Numbers refer to the list before \
+      the removal. undo restores the measurements.
       """,
     examples: [
       .init("gymtastic body remove last", "Remove the latest measurement"),
@@ -101,7 +97,7 @@ struct BodyRemove: Command {
     options: Removal.options
   )
   private static let measurements = OperandList(
-    ValueKind.session.named("measurement"), "Numbers, ids or the beginnings of ids, or last")
+    ValueKind.session.named("measurement"), "Numbers, ids, beginnings of ids, or last")
 
   let arguments: ParsedArguments
 

@@ -3,30 +3,28 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `body list`: measurements, the latest first.
 struct BodyList: Command {
   static let description = CommandDescription(
     "body", "list",
     aliases: ["ls"],
     summary: "List measurements, the latest first",
     discussion: """
-      Measurements are numbered from the latest one, which is 1, whichever are listed.
+      Measurements are numbered from the latest one, which is 1, even if only some are listed.
 
-      In a pipe, the columns are \(BodyReport.listColumns.inPipe). A length of time is in seconds.
+      In a pipe, the columns are \(BodyReport.listColumns.inPipe). Times are in seconds.
       """,
     examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
     operands: [BodySelection.measure],
-    options: HistorySelection.period + ListOptions.all
+    options: HistorySelection.period + ListOptions.all(BodyReport.listColumns.headings)
   )
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    BodyReport.list(try BodySelection(arguments).newest(in: context))
+    BodyReport.list(try BodySelection.newest(arguments, in: context))
   }
 }
 
-/// `body export`: measurements for other programs.
 struct BodyExport: Command {
   enum Format: String, CaseIterable, Sendable {
     case csv, json
@@ -37,7 +35,7 @@ struct BodyExport: Command {
     summary: "Print measurements as CSV or as JSON",
     discussion: """
       The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: \
-      \(BodyCSV.columns.joined(separator: ", ")). A length of time is in seconds.
+      \(BodyCSV.columns.joined(separator: ", ")). Times are in seconds.
       """,
     examples: [
       .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
@@ -52,9 +50,9 @@ struct BodyExport: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let found = try BodySelection(arguments).newest(in: context).reversed().map(\.measurement)
-    let view = JSONView.list(found.map(JSONView.measurement))
+    let found = try BodySelection.newest(arguments, in: context).reversed().map(\.measurement)
     let person = try context.settings().name
+    let view = OutputSchema.exportedMeasurement.views(found.map { ($0, person) })
     let csv = BodyCSV.header + found.map { BodyCSV.row(of: $0, person: person) }.joined()
     return Report(
       .text(arguments[Self.format] == .json ? view.line : csv), json: view,
@@ -62,22 +60,17 @@ struct BodyExport: Command {
   }
 }
 
-/// A measure and a period.
-struct BodySelection: Sendable {
+enum BodySelection {
   static let measure = OptionalOperand(.measure, "Only this measure")
 
-  private let measure: String?
-  private let period: HistorySelection
-
-  /// - Parameter measure: from a required operand; else the option decides.
-  init(_ arguments: ParsedArguments, measure: String? = nil) {
-    self.measure = measure ?? arguments[Self.measure]
-    period = HistorySelection(arguments)
-  }
-
-  /// - Throws: exit code 66 for a measure that was never measured.
-  func newest(in context: Context) throws -> [(number: Int, measurement: BodyMeasurement)] {
+  /// The measurements of a measure and a period.
+  ///
+  /// - Throws: exit code 66 for a measure without measurements.
+  static func newest(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws -> [(number: Int, measurement: BodyMeasurement)] {
     let log = try context.data.body
+    let (measure, period) = (arguments[Self.measure], HistorySelection(arguments))
     if let measure, log.newest(of: measure).isEmpty {
       let near = EditDistance.nearest(to: measure, among: log.measures)
       throw Failure.notFound(
@@ -91,71 +84,45 @@ struct BodySelection: Sendable {
   }
 }
 
-/// Measurements as reports.
 enum BodyReport {
   static let noneFound = "no measurement matches"
-  private static let noneYet = "nothing was measured yet: gymtastic body add weight 82.4kg"
+  private static let noneYet = "no measurements yet: gymtastic body add weight 82.4kg"
 
-  static let latestColumns = [
-    Table.Column("Measure", leastWidth: 8),
-    Table.Column("Last", alignment: .right, for: .people),
-    Table.Column("Value", for: .programs),
-    Table.Column("Unit", for: .programs),
-    Table.Column("Day"),
-    Table.Column("Change", alignment: .right),
-    Table.Column("30 days", alignment: .right),
-    Table.Column("Time", for: .programs),
-    Table.Column("Id", for: .programs),
+  static let latestColumns: TableColumns<BodyLog.Latest> = [
+    .init("Measure", leastWidth: 8) { .text($0.measurement.measure.text) },
+    .init("Last", alignment: .right, for: .people) { .text($0.measurement.amount.text) },
+    .init("Value", for: .programs) { .text($0.measurement.amount.number) },
+    .init("Unit", for: .programs) { .text($0.measurement.amount.unit) },
+    .init("Day") { .text("\($0.measurement.day)") },
+    .init("Change", alignment: .right) { change($0.change, $0.measurement.amount) },
+    .init("30 days", alignment: .right) { change($0.monthChange, $0.measurement.amount) },
+    .init("Time", for: .programs) { .moment($0.measurement.time) },
+    .init("Id", for: .programs) { .text($0.measurement.id.lowercase) },
   ]
 
   static func latest(_ latest: [BodyLog.Latest]) -> Report {
-    let rows = latest.map { latest -> [Cell] in
-      let measurement = latest.measurement
-      return [.text(measurement.measure.text)] + cells(measurement.amount)
-        + [
-          .text("\(measurement.day)"), change(latest.change, measurement.amount),
-          change(latest.monthChange, measurement.amount), .moment(measurement.time),
-          .text(measurement.id.lowercase),
-        ]
-    }
-    return Report(
-      .table(Table(columns: latestColumns, rows: rows)),
+    Report(
+      .table(latestColumns.table(of: latest)),
       json: OutputSchema.latestMeasurement.views(latest),
       notes: latest.isEmpty ? [noneYet] : [])
   }
 
-  static let listColumns = [
-    Table.Column("#", alignment: .right),
-    Table.Column("Id", for: .programs),
-    Table.Column("Time"),
-    Table.Column("Day", for: .programs),
-    Table.Column("Measure", leastWidth: 8),
-    Table.Column("Amount", alignment: .right, for: .people),
-    Table.Column("Value", for: .programs),
-    Table.Column("Unit", for: .programs),
+  static let listColumns: TableColumns<(number: Int, measurement: BodyMeasurement)> = [
+    .init("#", alignment: .right) { .number($0.number) },
+    .init("Id", for: .programs) { .text($0.measurement.id.lowercase) },
+    .init("Time") { .moment($0.measurement.time, offset: $0.measurement.localOffset) },
+    .init("Day", for: .programs) { .text("\($0.measurement.day)") },
+    .init("Measure", leastWidth: 8) { .text($0.measurement.measure.text) },
+    .init("Amount", alignment: .right, for: .people) { .text($0.measurement.amount.text) },
+    .init("Value", for: .programs) { .text($0.measurement.amount.number) },
+    .init("Unit", for: .programs) { .text($0.measurement.amount.unit) },
   ]
 
   static func list(_ found: [(number: Int, measurement: BodyMeasurement)]) -> Report {
-    let rows = found.map { number, measurement -> [Cell] in
-      let local = LocalTime.fixed(measurement.localOffset)
-      return [
-        .number(number), .text(measurement.id.lowercase),
-        .either(people: local.text(of: measurement.time), programs: "\(measurement.time)"),
-        .text("\(measurement.day)"), .text(measurement.measure.text),
-      ] + cells(measurement.amount)
-    }
-    return Report(
-      .table(Table(columns: listColumns, rows: rows)),
+    Report(
+      .table(listColumns.table(of: found)),
       json: .list(found.map { .measurement($0.measurement) }),
       notes: found.isEmpty ? [noneFound] : [])
-  }
-
-  /// The amount for people; value and unit for programs.
-  private static func cells(_ amount: BodyMeasurement.Amount) -> [Cell] {
-    [
-      .text(amount.text), .text(Hundredths.text(hundredths: amount.hundredths)),
-      .text(amount.unit),
-    ]
   }
 
   private static func change(_ change: Int?, _ amount: BodyMeasurement.Amount) -> Cell {
@@ -163,4 +130,8 @@ enum BodyReport {
       .either(people: amount.text(ofChange: $0), programs: Hundredths.text(hundredths: $0))
     } ?? .nothing
   }
+}
+
+extension BodyMeasurement.Amount {
+  fileprivate var number: String { Hundredths.text(hundredths: hundredths) }
 }

@@ -1,11 +1,11 @@
 import TerminalKit
 import WorkoutCore
 
-/// Builds a workout on a terminal's whole screen; ends with whether anything was saved.
+/// The builder for a workout, on a full screen; its result is whether anything was saved.
 struct Builder: ScreenState {
   private(set) var state: BuilderState
   let secondsPerRep: SecondsPerRep
-  /// Keeps the workout, and returns remarks on what else that changed.
+  /// Saves the workout and returns notes on what else changed.
   let save: (BuilderState) throws -> [String]
   private var hasSaved = false
 
@@ -18,7 +18,9 @@ struct Builder: ScreenState {
     self.save = save
   }
 
-  /// A large library takes longer to search than a key to come.
+  /// Searches once all pending keys are handled.
+  ///
+  /// In a large library, a search takes longer than the next key takes to arrive.
   mutating func prepare() { state.search() }
 
   func frame(_ size: TerminalSize) -> CellBuffer {
@@ -39,7 +41,7 @@ struct Builder: ScreenState {
     return .stay
   }
 
-  /// Saves, and shows what went wrong where that failed; the workout stays on the screen.
+  /// Saves; if that fails, shows the error and leaves the workout on the screen.
   private mutating func keep() -> Bool {
     do {
       state.didSave(try save(state))

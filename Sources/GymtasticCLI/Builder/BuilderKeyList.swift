@@ -1,12 +1,11 @@
 import TerminalKit
 
-/// The keys of the builder, as they are explained.
 struct BuilderKeyList {
-  /// The window's columns.
+  /// The width of the window, in columns.
   let columns: Int
 
   static let entries = [
-    KeyHelp(keys: "Up, Down", meaning: "goes through the entries", word: "go"),
+    KeyHelp(keys: "Up, Down", meaning: "moves through the entries", word: "go"),
     KeyHelp(keys: "a", meaning: "adds an exercise after this one", word: "add"),
     KeyHelp(keys: "b", meaning: "adds a break", word: "break"),
     KeyHelp(keys: "Enter, e", meaning: "changes sets, lengths, rounds", word: "edit"),
@@ -18,7 +17,7 @@ struct BuilderKeyList {
     KeyHelp(keys: "c", meaning: "groups into a circuit, or dissolves one", word: "circuit"),
     KeyHelp(keys: "u r", meaning: "undoes and redoes", word: "undo, redo"),
     KeyHelp(keys: "s", meaning: "saves", word: "save"),
-    KeyHelp(keys: "q", meaning: "leaves, asked first if changed", word: "leave"),
+    KeyHelp(keys: "q", meaning: "leaves, asking first if it changed", word: "leave"),
   ]
 
   /// All keys in a sentence, for the help: `a: adds an exercise after this one; b: adds a break`
@@ -26,11 +25,12 @@ struct BuilderKeyList {
     entries.map { "\($0.keys): \($0.meaning)" }.joined(separator: "; ")
   }
 
-  /// Where the meanings begin.
+  /// The column in which the meanings begin.
   private static let indent = 12
 
-  /// All keys: with their meanings where these fit into `rows` lines, else with a word each, side
-  /// by side in as few lines as the window's columns allow.
+  /// All keys, with their meanings if those fit into `rows` lines.
+  ///
+  /// Otherwise each has one word, in as few lines as the window's width allows.
   func lines(rows: Int) -> [String] {
     let long = Self.entries.map { entry in
       TextWidth.padded(entry.keys, to: Self.indent) + entry.meaning
@@ -43,10 +43,10 @@ struct BuilderKeyList {
     return Self.shortHints
   }
 
-  /// What a narrow window has room for: `b break`.
+  /// The hints for a narrow window: `b break`.
   static var shortHints: [String] { entries.map { "\($0.keys) \($0.word)" } }
 
-  /// A word for each key, in so many lines, from the top to the bottom of one column after another.
+  /// One word for each key in this many lines, filled column by column.
   private static func words(height: Int) -> [String] {
     let hints = shortHints
     var lines = Array(repeating: "", count: height)
@@ -59,7 +59,7 @@ struct BuilderKeyList {
     return lines
   }
 
-  /// What a break can be answered with.
+  /// The possible answers for the length of a break.
   var breaks: String {
     let lengths = BuilderState.breakPresets
     let presets = lengths.enumerated().map { "\($0.offset + 1) \($0.element)s" }
@@ -69,7 +69,7 @@ struct BuilderKeyList {
       ["Break: " + line, line, "1-\(lengths.count) \(range) t type"], to: columns)
   }
 
-  /// What the question whether to leave with changes can be answered with.
+  /// The possible answers when leaving with changes.
   var leaving: String {
     let answers = "s save · d discard"
     let question = "Leave with changes?  " + answers
@@ -77,25 +77,23 @@ struct BuilderKeyList {
       [question + " · any other key stays", question, "Leave?  " + answers, answers], to: columns)
   }
 
-  /// The most important keys that fit into one line: how to get out again comes first.
+  /// The most important keys that fit into one line, starting with how to get out.
   var hints: String {
     let hints = [
       "s save", "q leave", "a add", "b break", "e edit", "u undo", "[ ] move", "x del", "d dup",
       "c circuit",
     ]
-    let last = "? keys"
-    for count in stride(from: hints.count, through: 0, by: -1) {
-      let line = (hints.prefix(count) + [last]).joined(separator: " · ")
-      if TextWidth.columns(of: line) <= columns { return line }
+    let lines = (0...hints.count).reversed().map { count in
+      (hints.prefix(count) + ["? keys"]).joined(separator: " · ")
     }
-    return ""
+    return TextWidth.fitting(lines + [""], to: columns)
   }
 }
 
-/// What one key, or a pair of them, does.
+/// What one key or a pair of keys does.
 struct KeyHelp {
   let keys: String
   let meaning: String
-  /// The same in a word or two.
+  /// The same in one or two words.
   let word: String
 }

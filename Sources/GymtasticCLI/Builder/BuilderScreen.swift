@@ -2,11 +2,10 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The builder's screen, one state drawn for one window: the title and the estimate, a list, and a
-/// line at the foot. Pure.
+/// Draws the builder: the title and the estimate, a list, and a footer line. Has no side effects.
 struct BuilderScreen {
   private let state: BuilderState
-  /// Where each entry comes in time; `nil` for a workout that cannot be laid out.
+  /// The start time of each entry; `nil` for a workout that cannot be laid out.
   private let timeline: Timeline?
   private let estimate: Int
   private let size: TerminalSize
@@ -40,13 +39,13 @@ struct BuilderScreen {
     drawFoot()
   }
 
-  /// The rows between header and foot.
+  /// The rows between header and footer.
   private var list: Range<Int> {
     let first = size.rows > 6 ? 2 : 1
     return first..<max(size.rows - 1, first)
   }
 
-  /// The title, whether it was changed, and what the workout comes to.
+  /// The title, whether it has changes, and the estimated duration and size of the workout.
   private mutating func drawHeader() {
     let count = state.workout.totalExercises
     let parts = [DurationFormat.plain(estimate), CountedNoun.text(count, "exercise")]
@@ -59,7 +58,7 @@ struct BuilderScreen {
     buffer.write(sum, row: 0, column: size.columns - width, style: Palette.heading)
   }
 
-  /// The entries around the cursor, with their offsets.
+  /// The entries around the cursor, with their start times.
   private mutating func drawTimeline() {
     let rows = state.rows
     guard !rows.isEmpty else {
@@ -76,7 +75,7 @@ struct BuilderScreen {
     }
   }
 
-  /// One entry in a line: its mark, its place in time, and what it asks for.
+  /// One entry in a line: its mark, its start time and its prescription.
   private mutating func drawEntry(
     _ position: EntryPosition, _ entry: WorkoutSequenceItem, line: Int, isCurrent: Bool
   ) {
@@ -112,7 +111,7 @@ struct BuilderScreen {
     }
   }
 
-  /// The field and the exercises it finds, with a last line to create one of the typed name.
+  /// The search field and the exercises found, with a last line to create one with the typed name.
   private mutating func drawPicker(_ picker: BuilderPicker) {
     let prompt = "Add: "
     buffer.write(prompt, row: list.lowerBound, column: 0, style: Palette.heading)
@@ -133,7 +132,7 @@ struct BuilderScreen {
     }
   }
 
-  /// An exercise with the alias that it was found by: its title alone would not show why.
+  /// An exercise with the alias it was found by: the title alone would not explain the match.
   private static func text(of exercise: Exercise, foundBy search: FuzzySearch) -> String {
     let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
     let alias = search.alias(of: exercise).map { " (\($0))" } ?? ""
@@ -145,7 +144,7 @@ struct BuilderScreen {
     for (line, text) in zip(list, lines) { buffer.write(text, row: line, column: 0) }
   }
 
-  /// What can be answered now, or the keys that matter most.
+  /// The possible answers, or the keys that matter most.
   private mutating func drawFoot() {
     guard size.rows > 1 else { return }
     let keys = BuilderKeyList(columns: size.columns)
@@ -166,7 +165,7 @@ struct BuilderScreen {
     buffer.write(text, row: size.rows - 1, column: 0, style: style)
   }
 
-  /// The question in the last line, and above it the problem of the previous answer.
+  /// The question in the last line, and above it the error in the previous answer.
   private mutating func drawQuestion(_ question: BuilderQuestion, row: Int) {
     let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
     let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)
@@ -174,8 +173,7 @@ struct BuilderScreen {
     if let fault = question.fault, row > 1 { drawLines(of: fault, above: row, Palette.error) }
   }
 
-  /// A text in as many lines as it takes, of what the header and half of the list leave free; its
-  /// beginning says most.
+  /// A text above a row, wrapped and cut to at most half the lines of the list.
   private mutating func drawLines(of text: String, above row: Int, _ style: Style) {
     let lines = TextWrap.lines(of: text, width: max(size.columns, 1))
       .prefix(max(list.count / 2, 1))

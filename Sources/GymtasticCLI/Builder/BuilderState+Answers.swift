@@ -2,24 +2,23 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Keys while something is searched, chosen or typed.
+/// Keys while the user searches, chooses or types.
 extension BuilderState {
   /// The lengths of breaks that have a key, in seconds.
   static let breakPresets = [30, 60, 90, 120]
 
-  /// The exercises that fit what is typed.
   func matches(_ picker: BuilderPicker) -> [Exercise] {
     picker.matches ?? FuzzySearch(picker.field.text).results(in: candidates)
   }
 
-  /// Finds the exercises that fit what is typed, once for all the keys that came together.
+  /// Searches for the exercises that match the typed text, once for all keys that arrived together.
   mutating func search() {
     guard case .picking(var picker) = mode, picker.matches == nil else { return }
     picker.matches = matches(picker)
     mode = .picking(picker)
   }
 
-  /// The title under which an exercise is offered to be created: typed, and no exercise's.
+  /// The title of an exercise to offer to create; `nil` if it is invalid or already in use.
   func creatableTitle(_ picker: BuilderPicker) -> Title? {
     guard let title = try? Title(picker.field.text) else { return nil }
     let folded = title.folded
@@ -27,7 +26,7 @@ extension BuilderState {
     return isTaken ? nil : title
   }
 
-  /// A key while an exercise is searched for. The search runs only when its results are needed.
+  /// Handles a key during a search for an exercise. Searches only when the results are needed.
   mutating func takePicking(_ key: Key) {
     switch key {
     case .escape: mode = .list
@@ -46,7 +45,7 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
-  /// Continues with the exercise under the cursor, or the one to be created.
+  /// Continues with the exercise under the cursor, or with creating one.
   private mutating func pick() {
     search()
     guard case .picking(let picker) = mode else { return }
@@ -64,21 +63,21 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
-  /// Asks for the exercise's target, and offers the last one.
+  /// Asks for the exercise's prescription, and offers the latest one.
   private mutating func ask(about exercise: Exercise) {
     let precedent =
-      workout.items.last { $0.exercise == .linked(exercise.id) } ?? recent.item(of: exercise.id)
+      workout.items.last { $0.exercise == .linked(exercise.id) } ?? recent[exercise.id]
     let offer = precedent.map(EntryPhrase.prescription) ?? EntryPhrase.usual(for: exercise)
     let field = TextField(offering: offer)
     mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
   }
 
-  /// A new exercise needs its muscle groups before anything else.
+  /// A new exercise needs its muscle groups first.
   private mutating func askForGroups(of title: Title) {
     mode = .asking(BuilderQuestion(.muscleGroups(title), "Muscle groups of \(title)"))
   }
 
-  /// A digit takes a usual length; any key that means nothing here leads back to the list.
+  /// A digit selects a preset length; any other key but `t` leads back to the list.
   mutating func takeChoosingBreak(_ key: Key) {
     mode = .list
     guard case .character(let digit) = key else { return }
@@ -89,7 +88,7 @@ extension BuilderState {
     }
   }
 
-  /// A key while a question is open. An unreadable answer stays, with its problem.
+  /// Handles a key while a question is open. An invalid answer stays, with its error.
   mutating func takeAnswering(_ key: Key, _ question: BuilderQuestion) {
     var question = question
     switch key {
@@ -111,7 +110,6 @@ extension BuilderState {
     }
   }
 
-  /// Does what the question was for.
   private mutating func answer(_ question: BuilderQuestion) throws(Problem) {
     let text = question.field.text
     switch question.purpose {
@@ -134,7 +132,7 @@ extension BuilderState {
     let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
-    // The user does not see it again unless it is used.
+    // The user sees the exercise again only if it is used.
     ask(about: exercise)
   }
 
@@ -146,7 +144,7 @@ extension BuilderState {
     edit { $0.replace(id, with: changed) }
   }
 
-  /// The entry as the text has it, under its own id.
+  /// The entry changed to the text, with the same id.
   private func reworded(
     _ entry: WorkoutSequenceItem, _ text: String
   ) throws(Problem) -> WorkoutSequenceItem {
@@ -173,7 +171,7 @@ extension BuilderState {
 }
 
 extension BuilderQuestion {
-  /// Completes the last word of the answer to the first term of the notation that it begins.
+  /// Completes the last word of the answer to the first notation term that begins with it.
   mutating func completeWord() {
     let places: Set<Term.Place> =
       switch purpose {

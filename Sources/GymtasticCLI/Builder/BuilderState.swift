@@ -2,42 +2,42 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// A workout being built on the screen: keys in, the next state out. Pure.
+/// The state of a workout being built on the screen: each key leads to the next state.
+///
+/// Has no side effects.
 struct BuilderState {
-  /// A request beyond the workout itself.
-  enum Wish {
-    /// To save the workout and continue.
+  /// A request that goes beyond the workout itself.
+  enum Choice {
+    /// Saves the workout and continues.
     case save
-    /// To save the workout and leave.
     case saveAndLeave
     case leave
-    /// To have the screen drawn whole.
     case redraw
   }
 
-  /// The workout with its cursor, marks and undone changes.
+  /// The workout with its cursor, its marks and the undo history.
   var editor: WorkoutEditor
   var mode = BuilderMode.list
   var notice: String?
-  /// Exercises to choose from.
   private(set) var candidates: [FoldedNames]
-  /// The latest prescription of each exercise.
-  let recent: RecentPrescriptions
+  /// The latest item of each exercise.
+  let recent: [UUID: WorkoutItem]
   let now: Timestamp
   /// The rest between the sets of an entry that is added without one.
   var rest = RestDuration.none
-  /// Whose workout it is.
+  /// The owner of the workout.
   var person: String?
-  /// What the next session asks for if that differs from the workout, by the items as read: an
-  /// edited item starts over.
+  /// What the next session prescribes if that differs from the workout.
+  ///
+  /// Keys are the items as loaded: an edited item has no such value.
   var due: [WorkoutItem: String] = [:]
 
   /// - Parameters:
-  ///   - exercises: those to choose from, the library's before others.
-  ///   - recent: the latest prescriptions in other workouts.
-  ///   - now: when exercises made here are created.
+  ///   - exercises: the exercises to choose from, the library's before others.
+  ///   - recent: the latest item of each exercise in other workouts.
+  ///   - now: the creation time of exercises made here.
   init(
-    _ workout: Workout, exercises: [Exercise], recent: RecentPrescriptions,
+    _ workout: Workout, exercises: [Exercise], recent: [UUID: WorkoutItem],
     identifiers: Identifiers, now: Timestamp
   ) {
     editor = WorkoutEditor(workout, identifiers: identifiers)
@@ -53,16 +53,16 @@ struct BuilderState {
   var current: WorkoutEditor.Row? { editor.current }
   var isChanged: Bool { editor.isChanged }
 
-  /// Notes that the workout is saved, with remarks on what else that changed.
+  /// Records that the workout was saved, with notes on what else changed.
   mutating func didSave(_ notes: [String] = []) {
     editor.didSave()
     notice = (["saved"] + notes).joined(separator: "; ")
   }
 
-  /// Asks whether to leave, as a key does, in any mode.
+  /// Asks whether to leave, in any mode, as a key does.
   ///
-  /// - Returns: whether there is anything to ask; not where nothing would be lost, nor where it is
-  ///   asked already.
+  /// - Returns: whether the question was opened; false if nothing would be lost, or if it is
+  ///   already open.
   mutating func askToLeave() -> Bool {
     guard isChanged, mode != .leaving else { return false }
     notice = nil
@@ -70,8 +70,7 @@ struct BuilderState {
     return true
   }
 
-  /// Takes a key.
-  mutating func take(_ key: Key) -> Wish? {
+  mutating func take(_ key: Key) -> Choice? {
     notice = nil
     switch mode {
     case .list: return takeInList(key)
@@ -84,13 +83,12 @@ struct BuilderState {
     return nil
   }
 
-  /// Adds an exercise made here to those to choose from.
+  /// Adds an exercise created here to those to choose from.
   mutating func add(_ exercise: Exercise) { candidates.insert(FoldedNames(exercise), at: 0) }
 
-  /// The exercises to choose from, by themselves.
   var exercises: [Exercise] { candidates.map(\.exercise) }
 
-  /// Edits the workout, and shows why where that is refused.
+  /// Edits the workout, and shows the reason if the edit is refused.
   mutating func edit(_ work: (inout WorkoutEditor) -> Void) {
     editor.refusal = nil
     work(&editor)
@@ -99,8 +97,8 @@ struct BuilderState {
 
   // MARK: Keys while the timeline is shown
 
-  /// A key in the list; what the state cannot do itself it returns.
-  private mutating func takeInList(_ key: Key) -> Wish? {
+  /// Handles a key in the list; returns a request that the state cannot carry out itself.
+  private mutating func takeInList(_ key: Key) -> Choice? {
     switch key {
     case .arrowUp, .character("k"): editor.moveCursor(by: -1)
     case .arrowDown, .character("j"): editor.moveCursor(by: 1)
@@ -109,7 +107,7 @@ struct BuilderState {
     case .home: editor.moveCursor(by: -rows.count)
     case .end: editor.moveCursor(by: rows.count)
     case .character("s"): return .save
-    case .character("q"), .escape: return leave()
+    case .character("q"), .escape: return askToLeave() ? nil : .leave
     case .control("l"): return .redraw
     case .character("?"), .function(1): mode = .keys
     default: takeEditing(key)
@@ -134,11 +132,8 @@ struct BuilderState {
     }
   }
 
-  /// Leaves, or asks first where something would be lost.
-  private mutating func leave() -> Wish? { askToLeave() ? nil : .leave }
-
-  /// The answer to that question; any other key stays.
-  private mutating func takeLeaving(_ key: Key) -> Wish? {
+  /// The answer to the question about leaving; any other key stays.
+  private mutating func takeLeaving(_ key: Key) -> Choice? {
     mode = .list
     switch key {
     case .character("s"), .character("y"): return .saveAndLeave
@@ -147,7 +142,7 @@ struct BuilderState {
     }
   }
 
-  /// Asks for the entry under the cursor, and offers its text.
+  /// Asks for a new text of the entry under the cursor, and offers its current text.
   private mutating func configure() {
     guard let current else { return }
     let text = EntryPhrase.text(of: current.entry)
@@ -161,8 +156,9 @@ struct BuilderState {
     mode = .asking(BuilderQuestion(purpose, prompt, field: TextField(text)))
   }
 
-  /// Asks for the header of a circuit around the marked entries, or the one under the cursor;
-  /// dissolves a circuit.
+  /// Asks for the header of a circuit around the marked entries or the current one.
+  ///
+  /// If the current entry is a circuit, dissolves it.
   private mutating func group() {
     if marks.isEmpty, let current, current.position.inner == nil,
       case .circuit(let circuit) = current.entry
@@ -177,45 +173,41 @@ struct BuilderState {
   }
 }
 
-/// What the builder is doing.
 enum BuilderMode: Equatable {
-  /// The timeline, an entry under the cursor.
+  /// The timeline with a cursor.
   case list
   /// Finding an exercise to add.
   case picking(BuilderPicker)
-  /// A question with a line of text for an answer.
+  /// A question answered with a line of text.
   case asking(BuilderQuestion)
-  /// Choosing the length of a break.
   case choosingBreak
   /// Leaving with changes: save, discard or stay.
   case leaving
-  /// The keys are explained.
   case keys
 }
 
-/// A list of exercises narrowed by typing.
+/// A list of exercises filtered by typing.
 struct BuilderPicker: Equatable {
   var field = TextField(limit: Title.maximumLength)
-  /// The row under the cursor; after the exercises comes the offer to create one.
+  /// The row under the cursor; the offer to create an exercise follows the exercises.
   var cursor = 0
-  /// The exercises that match what is typed; `nil` until they are needed, as a large library takes
-  /// longer to search than the next key takes to arrive.
+  /// The exercises that match the typed text; `nil` until needed.
+  ///
+  /// Searching a large library takes longer than the next key takes to arrive.
   var matches: [Exercise]?
 }
 
-/// A question that is answered in a line.
 struct BuilderQuestion: Equatable {
-  /// What the answer is for.
   enum Purpose: Equatable {
     /// The prescription of an exercise that is added.
     case addition(Exercise)
-    /// The prescription, length or header of the entry of an id.
+    /// The prescription, length or header of the entry with this id.
     case change(UUID)
     /// The length of a new break.
     case breakLength
     /// The muscle groups of a new exercise.
     case muscleGroups(Title)
-    /// The header of a circuit around entries.
+    /// The header of a circuit around the entries with these ids.
     case circuit([UUID])
   }
 

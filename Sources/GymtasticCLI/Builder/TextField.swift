@@ -5,11 +5,11 @@ struct TextField: Equatable {
   private(set) var text: String
   /// How many characters are before the cursor.
   private(set) var cursor: Int
-  /// The most characters it takes.
+  /// The maximum number of characters.
   let limit: Int
-  /// Whether the text was offered and nothing typed yet: the first character takes its place.
+  /// Whether the text is an untouched offer: the first typed character replaces it.
   private(set) var isOffer = false
-  /// How many it holds: counted when it changes, as counting takes a walk through the text.
+  /// The number of characters; cached, because counting walks through the text.
   private var count: Int
 
   init(_ text: String = "", limit: Int = 1000) {
@@ -19,16 +19,16 @@ struct TextField: Equatable {
     cursor = count
   }
 
-  /// A field with an answer that can be taken as it is, or typed over.
+  /// A field with an answer to accept or to type over.
   init(offering text: String) {
     self.init(text)
     isOffer = true
   }
 
-  /// The most bytes it takes: marks that join the letter before them add no character.
+  /// The maximum number of bytes: combining marks add no characters.
   private var byteLimit: Int { limit * 16 }
 
-  /// Takes a key that edits; `false` for one that does not.
+  /// Handles an editing key; `false` for any other key.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): type(String(character))
@@ -47,18 +47,13 @@ struct TextField: Equatable {
   }
 
   private mutating func type(_ added: String) {
-    guard !added.isEmpty else { return }
-    if isOffer { self = TextField(limit: limit) }
-    insert(added)
-  }
-
-  private mutating func insert(_ added: String) {
+    if isOffer, !added.isEmpty { self = TextField(limit: limit) }
     let kept = added.prefix(max(limit - count, 0))
     guard !kept.isEmpty, text.utf8.count + kept.utf8.count <= byteLimit else { return }
     let before = count
     text.insert(contentsOf: kept, at: text.index(text.startIndex, offsetBy: cursor))
     count = text.count
-    // A combining mark joins the character before it and adds none.
+    // A combining mark joins the character before it and adds no character.
     cursor = min(max(cursor + count - before, 0), count)
   }
 

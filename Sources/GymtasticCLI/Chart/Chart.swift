@@ -1,42 +1,44 @@
 import TerminalKit
 import WorkoutCore
 
-/// A picture of some figures: ``text(columns:isUnicode:)`` draws it for a terminal, ``svg`` for
-/// everything else. It knows nothing of what the figures are of.
+/// A chart: ``text(columns:isUnicode:)`` draws it for a terminal, ``svg`` for anything else.
+///
+/// It does not know what the values mean.
 struct Chart: Sendable {
   var title: String
-  /// A summary of the figures in a line: with the title the text alternative of the picture.
+  /// A one-line summary of the values; with the title, it is the picture's alternative text.
   let caption: String
-  /// Of every value: `kg`.
+  /// The unit of all values, such as `kg`.
   let unit: String
   let plot: Plot
 
   enum Plot: Sendable {
-    /// A mark for each day, the stronger the greater its value; a column a week.
+    /// A mark for each day, stronger for greater values; one column per week.
     case calendar(ClosedRange<Day>, [Day: Double])
-    /// A bar for each week by its Monday, the weeks in order and none left out.
+    /// A bar for each week, identified by its Monday; the weeks are in order and without gaps.
     case weeks([Point])
-    /// A line from day to day.
+    /// A line from day to day; the days are in order.
     case line([Point])
-    /// A bar for each name, beside the range that is aimed at.
-    case balance([(name: String, value: Double)], aim: ClosedRange<Double>)
+    /// A bar for each name, beside the target range.
+    case balance([Amount], aim: ClosedRange<Double>)
   }
 
-  /// A value of a day, or of the week that begins with it.
+  /// A named value of a balance.
+  typealias Amount = (name: String, value: Double)
+
+  /// The value of a day, or of the week that begins on it.
   struct Point: Equatable, Sendable {
     let day: Day
     let value: Double
 
-    /// - Parameters:
-    ///   - day: when it was.
-    ///   - value: the value; one that cannot be drawn becomes the nearest that can.
+    /// A value that cannot be drawn becomes the nearest that can.
     init(day: Day, value: Double) {
       self.day = day
       self.value = value.isNaN ? 0 : min(1e12, max(-1e12, value))
     }
   }
 
-  /// A line from day to day, with where it begins, ends and turns as its caption.
+  /// A line from day to day; the caption gives its first, last, least and greatest values.
   static func line(_ title: String, unit: String, _ points: [Point]) -> Chart {
     let points = points.sorted { $0.day < $1.day }
     let ending = unit.isEmpty ? "" : " " + unit
@@ -53,7 +55,7 @@ struct Chart: Sendable {
     return Chart(title: title, caption: caption, unit: unit, plot: .line(points))
   }
 
-  /// A bar for each week, with their sum and their mean as the caption.
+  /// A bar for each week; the caption gives their total and mean.
   static func weeks(_ title: String, unit: String, _ points: [Point]) -> Chart {
     let total = points.reduce(0) { $0 + $1.value }
     var caption = ""
@@ -66,7 +68,6 @@ struct Chart: Sendable {
     return Chart(title: title, caption: caption, unit: unit, plot: .weeks(points))
   }
 
-  /// Whether there is nothing to draw.
   var isEmpty: Bool {
     switch plot {
     case .calendar(_, let values): values.isEmpty
@@ -75,7 +76,7 @@ struct Chart: Sendable {
     }
   }
 
-  /// The dated values, in order; none in a balance.
+  /// The dated values, in order; a balance has none.
   var points: [Point] {
     switch plot {
     case .calendar(_, let values):
@@ -86,17 +87,14 @@ struct Chart: Sendable {
   }
 
   /// The named values; `nil` in other plots.
-  var balance: (amounts: [(name: String, value: Double)], aim: ClosedRange<Double>)? {
+  var balance: (amounts: [Amount], aim: ClosedRange<Double>)? {
     if case .balance(let amounts, let aim) = plot { (amounts, aim) } else { nil }
   }
 
-  static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  /// Above 0 for none.
+  /// The number of levels above 0, which means no value.
   static let levels = 4
 
-  /// From 0 for none to ``levels`` for more than three quarters of the greatest value.
+  /// From 0 for no value to ``levels`` for more than three quarters of the greatest value.
   static func level(of value: Double?, most: Double) -> Int {
     guard let value, value > 0, most > 0 else { return 0 }
     return max(1, min(levels, Int((value / most * Double(levels)).rounded(.up))))
@@ -114,21 +112,21 @@ struct Chart: Sendable {
 }
 
 extension ClosedRange<Double> {
-  /// `below`, `above` or nothing, of a value that should be in the range.
+  /// `below` or `above` the range; `nil` for a value in it.
   func side(of value: Double) -> String? {
     value < lowerBound ? "below" : value > upperBound ? "above" : nil
   }
 }
 
-/// A scale with round numbers, evenly spaced, around some values.
+/// A scale with round, evenly spaced numbers that covers some values.
 struct ValueAxis {
-  /// At least two, rising.
+  /// At least two, in ascending order.
   let ticks: [Double]
 
   /// - Parameters:
-  ///   - values: what has room between the first tick and the last.
-  ///   - isFromZero: whether the first tick is 0, as for bars, whose length is the value.
-  ///   - most: how many steps, and one or two more where the values need them.
+  ///   - values: the values between the first tick and the last.
+  ///   - isFromZero: whether the first tick is 0, as bars need, whose length shows the value.
+  ///   - most: the maximum number of steps, plus one or two if the values need them.
   init(_ values: [Double], isFromZero: Bool, most: Int = 5) {
     var low = isFromZero ? 0 : values.min() ?? 0
     var high = max(low, values.max() ?? 0)
@@ -151,14 +149,14 @@ struct ValueAxis {
 
   var steps: Int { ticks.count - 1 }
 
-  /// Where a value is, from 0 at the first tick to 1 at the last.
+  /// The position of a value, from 0 at the first tick to 1 at the last.
   func place(of value: Double) -> Double {
     guard let first = ticks.first, let last = ticks.last, last > first else { return 0 }
     return min(1, max(0, (value - first) / (last - first)))
   }
 }
 
-/// The days of a picture, with the names of some of them.
+/// The range of days in a chart, with labels for some of them.
 struct DayAxis {
   let days: ClosedRange<Day>
 
@@ -168,21 +166,21 @@ struct DayAxis {
     self.days = first...max(first, days.max() ?? first)
   }
 
-  /// Where a day is, from 0 at the first to 1 at the last; a day alone is in the middle.
+  /// The position of a day, from 0 at the first to 1 at the last; a single day is in the middle.
   func place(of day: Day) -> Double {
     let span = days.upperBound.number - days.lowerBound.number
     return span > 0 ? Double(day.number - days.lowerBound.number) / Double(span) : 0.5
   }
 
-  /// Days that are evenly spaced, or the first of months: `Nov 3`, `Nov`, and the year in January.
+  /// Evenly spaced days, or the first days of months: `Nov 3`, `Nov`, and the year for January.
   ///
-  /// - Parameter most: how many at most.
+  /// - Parameter most: the maximum number of ticks.
   func ticks(_ most: Int) -> [(day: Day, label: String)] {
     let most = max(1, most)
     let span = days.upperBound.number - days.lowerBound.number
     if let step = [1, 7, 14].first(where: { span / $0 < most }) {
       return stride(from: 0, through: span, by: step).map { days.lowerBound.adding($0) }
-        .map { ($0, "\(Self.name(of: $0.month)) \($0.dayOfMonth)") }
+        .map { ($0, "\(Day.name(ofMonth: $0.month)) \($0.dayOfMonth)") }
     }
     let first = Self.month(of: days.lowerBound.adding(-1)) + 1
     let last = Self.month(of: days.upperBound)
@@ -192,15 +190,11 @@ struct DayAxis {
     return (first...max(first, last)).filter { $0.isMultiple(of: step) }.compactMap { month in
       let (year, index) = month.quotientAndRemainder(dividingBy: 12)
       return Day(year: year, month: index + 1, day: 1).flatMap { day in
-        days.contains(day) ? (day, index == 0 ? "\(year)" : Self.name(of: index + 1)) : nil
+        days.contains(day) ? (day, index == 0 ? "\(year)" : Day.name(ofMonth: index + 1)) : nil
       }
     }
   }
 
-  /// Counted through the years.
+  /// The number of months since year 0.
   private static func month(of day: Day) -> Int { day.year * 12 + day.month - 1 }
-
-  private static func name(of month: Int) -> String {
-    Chart.months.indices.contains(month - 1) ? Chart.months[month - 1] : ""
-  }
 }

@@ -3,26 +3,27 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The options by which a picture becomes a file: `--svg` and `--force`.
+/// The options that write a chart to a file: `--svg` and `--force`.
 struct ChartOutput: Sendable {
   static let svg = Option(
     "svg", .file(ending: "svg"), "Write it as SVG to this file, - for standard output")
   static let force = Flag("force", short: "f", "Replace an existing file")
   static let all: [any OptionDeclaration] = [svg, force]
 
-  static let pointColumns = [Table.Column("Day"), Table.Column("Value")]
-  static let balanceColumns = ["Name", "Value", "Side"].map { Table.Column($0) }
+  static let pointColumns: TableColumns<Chart.Point> = [
+    .init("Day") { .text("\($0.day)") }, .init("Value") { .text(Cell.decimal($0.value)) },
+  ]
+  static let balanceColumns: TableColumns<(amount: Chart.Amount, side: String?)> = [
+    .init("Name") { .text($0.amount.name) },
+    .init("Value") { .text(Cell.decimal($0.amount.value)) },
+    .init("Side") { .text($0.side ?? "within") },
+  ]
 
   let arguments: ParsedArguments
 
-  /// The chart as it was asked for: drawn on a terminal, as rows in a pipe, or written to a file.
+  /// The chart in the requested form: drawn on a terminal, as rows in a pipe, or written to a file.
   ///
-  /// - Parameters:
-  ///   - chart: what is drawn.
-  ///   - rows: for a pipe; by default the chart's figures.
-  ///   - json: by default the chart's figures.
-  ///   - emptyNote: what is noted if there is nothing to draw.
-  ///   - context: where it is drawn.
+  /// The rows and the JSON are the chart's values unless given.
   func report(
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
     emptyNote: String = HistoryReport.noFigure, in context: Context
@@ -49,18 +50,10 @@ struct ChartOutput: Sendable {
       .change("Wrote “\(chart.title)” to \(path)"), json: OutputSchema.pictureFile.view(path))
   }
 
-  /// The figures as rows: days or names, and values.
+  /// The values as rows, each with its day or name.
   private static func rows(of chart: Chart) -> Table {
-    let value = { (value: Double) in Cell.text(Cell.decimal(value)) }
-    let rows: [[Cell]] =
-      if let (amounts, aim) = chart.balance {
-        amounts.map {
-          [.text($0.name), value($0.value), .text(aim.side(of: $0.value) ?? "within")]
-        }
-      } else {
-        chart.points.map { [.text("\($0.day)"), value($0.value)] }
-      }
-    return Table(columns: chart.balance == nil ? pointColumns : balanceColumns, rows: rows)
+    guard let (amounts, aim) = chart.balance else { return pointColumns.table(of: chart.points) }
+    return balanceColumns.table(of: amounts.map { ($0, aim.side(of: $0.value)) })
   }
 
   private static func json(_ chart: Chart) -> JSONView {

@@ -2,10 +2,10 @@ import TerminalKit
 import WorkoutCore
 
 extension Chart {
-  /// The chart as an SVG document of its own, for a light and for a dark background.
+  /// The chart as a standalone SVG document, for light and dark backgrounds.
   var svg: String { svg(.full) }
 
-  /// - Parameter width: small for a chart beside others.
+  /// - Parameter width: small for a chart next to others.
   func svg(_ width: SVGPage.Width) -> String {
     var drawing = SVGDrawing(chart: self, width)
     switch plot {
@@ -36,7 +36,7 @@ private struct SVGDrawing {
 
   // MARK: - Days
 
-  /// A square a day, a column a week.
+  /// One square per day, one column per week.
   mutating func drawCalendar(_ days: ClosedRange<Day>, _ values: [Day: Double]) {
     let first = days.lowerBound.monday
     let weeks = Double((days.upperBound.number - first.number) / 7 + 1)
@@ -57,9 +57,9 @@ private struct SVGDrawing {
         y: page.bottom + Double(weekday) * pitch, width: pitch * 0.82, height: pitch * 0.82,
         radius: 2, name: values[day].map { name(day, $0) })
       guard day.dayOfMonth == 1 || day == days.lowerBound && day.dayOfMonth <= 14,
-        x >= end, x < page.right - 20, Chart.months.indices.contains(day.month - 1)
+        x >= end, x < page.right - 20
       else { continue }
-      page.text(Chart.months[day.month - 1], x: x, y: page.bottom - 6)
+      page.text(Day.name(ofMonth: day.month), x: x, y: page.bottom - 6)
       end = x + 30
     }
     page.bottom += 7 * pitch + 22
@@ -106,7 +106,6 @@ private struct SVGDrawing {
   private static let mostDots = 60
 
   mutating func drawLine(_ points: [Chart.Point]) {
-    let points = points.sorted { $0.day < $1.day }
     let axis = ValueAxis(points.map(\.value), isFromZero: false)
     let days = DayAxis(points)
     let label = points.last.map { chart.amount($0.value) } ?? ""
@@ -121,7 +120,7 @@ private struct SVGDrawing {
       page.fade(below: places)
       page.line("line", places)
     }
-    // Many dots would hide the line.
+    // Many large dots would hide the line.
     let radius = points.count > Self.mostDots ? 2.0 : 3.0
     for (point, place) in zip(points, places).dropLast() {
       page.dot(place, radius: radius, name: name(point.day, point.value))
@@ -135,7 +134,7 @@ private struct SVGDrawing {
 
   // MARK: - Balance
 
-  mutating func drawBalance(_ amounts: [(name: String, value: Double)], aim: ClosedRange<Double>) {
+  mutating func drawBalance(_ amounts: [Chart.Amount], aim: ClosedRange<Double>) {
     let axis = ValueAxis(amounts.map(\.value) + [aim.upperBound], isFromZero: true)
     let (left, right, pitch) = (132.0, page.right - 84, 28.0)
     let x = { (value: Double) in left + axis.place(of: value) * (right - left) }
@@ -166,9 +165,9 @@ private struct SVGDrawing {
 
   // MARK: - Axes
 
-  /// Draws a line for each number of a scale, and the unit above.
+  /// Draws a line for each number of a scale, and the unit above them.
   ///
-  /// - Returns: where the plot begins.
+  /// - Returns: the x coordinate at which the plot begins.
   private mutating func drawScale(_ axis: ValueAxis, to end: Double? = nil) -> Double {
     let right = end ?? page.right
     let names = axis.ticks.map(Chart.number)
@@ -184,7 +183,7 @@ private struct SVGDrawing {
     return left
   }
 
-  /// The names of days below the lower axis, if there is room.
+  /// Labels days below the lower axis, if there is room.
   private mutating func drawTicks(_ ticks: [(x: Double, label: String)]) {
     var end = 0.0
     for (x, label) in ticks {

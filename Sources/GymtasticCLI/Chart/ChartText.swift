@@ -2,11 +2,11 @@ import TerminalKit
 import WorkoutCore
 
 extension Chart {
-  /// The chart for a terminal, without colours: title, drawing and caption.
+  /// The chart for a terminal, without colors: title, drawing and caption.
   ///
   /// - Parameters:
-  ///   - columns: how wide a line may be; a narrow picture of weeks or of a year shows the last.
-  ///   - isUnicode: whether there are blocks and braille, else it is ASCII.
+  ///   - columns: the maximum width of a line; if weeks do not fit, the last ones are shown.
+  ///   - isUnicode: whether to use blocks and braille; otherwise ASCII.
   func text(columns: Int, isUnicode: Bool) -> String {
     let drawing = ChartDrawing(columns: columns, isUnicode: isUnicode, unit: unit)
     let lines =
@@ -34,14 +34,14 @@ private struct ChartDrawing {
 
   private static let height = 12
   private static let narrowest = 10
-  /// A wider line is only flatter.
+  /// Beyond this width, a line only gets flatter.
   private static let widest = 120
 
   // MARK: Days
 
   private static let dayMargin = 4
 
-  /// A row a day of the week, a column a week.
+  /// One row per weekday, one column per week.
   func calendar(_ days: ClosedRange<Day>, _ values: [Day: Double]) -> [String] {
     let marks: [Character] = Array(isUnicode ? "·░▒▓█" : ".-+*#")
     let most = values.values.max() ?? 0
@@ -63,15 +63,14 @@ private struct ChartDrawing {
     return [monthLine(over: mondays)] + rows + ["", scale]
   }
 
-  /// The name of each month above the week that its first day is in, if there is room.
+  /// The name of each month above the week that contains its first day, if there is room.
   private func monthLine(over mondays: [Day]) -> String {
     let months = mondays.map { $0.adding(6).month }
     let ticks = months.indices.dropFirst().filter { months[$0] != months[$0 - 1] }
     let first = months.prefix(Self.dayMargin)
     let isFirstAlone = first.allSatisfy { $0 == first.first }
-    let named = ((isFirstAlone ? [0] : []) + ticks).compactMap { column in
-      Chart.months.indices.contains(months[column] - 1)
-        ? (column: column, label: Chart.months[months[column] - 1]) : nil
+    let named = ((isFirstAlone ? [0] : []) + ticks).map { column in
+      (column: column, label: Day.name(ofMonth: months[column]))
     }
     return String(repeating: " ", count: Self.dayMargin)
       + labels(named, width: months.count)
@@ -105,7 +104,7 @@ private struct ChartDrawing {
     return framed(rows, width: shown.count * slot, margin: margin, names: names, ticks: ticks)
   }
 
-  /// So many eighths of a cell, from below.
+  /// A cell filled from below by this many eighths.
   private func bar(_ eighths: Int) -> Character {
     let marks: [Character] = Array(isUnicode ? " ▁▂▃▄▅▆▇█" : " ...:::##")
     return marks.indices.contains(eighths) ? marks[eighths] : " "
@@ -114,7 +113,6 @@ private struct ChartDrawing {
   // MARK: Lines
 
   func line(_ points: [Chart.Point]) -> [String] {
-    let points = points.sorted { $0.day < $1.day }
     let axis = ValueAxis(points.map(\.value), isFromZero: false)
     let days = DayAxis(points)
     let margin = margin(axis)
@@ -126,7 +124,7 @@ private struct ChartDrawing {
       grid.dot(x: days.place(of: point.day), y: axis.place(of: point.value))
     }
     for (start, end) in zip(places, places.dropFirst()) { grid.connect(start, end) }
-    // Where they are few, the values differ from what connects them.
+    // If there are few values, marks distinguish them from the lines between them.
     if !isUnicode || places.count <= width / 4 {
       for place in places { grid.mark(place) }
     }
@@ -139,7 +137,7 @@ private struct ChartDrawing {
 
   // MARK: Balance
 
-  func balance(_ amounts: [(name: String, value: Double)], aim: ClosedRange<Double>) -> [String] {
+  func balance(_ amounts: [Chart.Amount], aim: ClosedRange<Double>) -> [String] {
     let axis = ValueAxis(amounts.map(\.value) + [aim.upperBound], isFromZero: true)
     let numbers = amounts.map { amount in
       let side = aim.side(of: amount.value).map { "  " + $0 } ?? ""
@@ -161,7 +159,7 @@ private struct ChartDrawing {
       + [String(repeating: " ", count: nameWidth + 1) + labels(ticks, width: width + 4)]
   }
 
-  /// A bar from the left over the range, which shows where the bar does not reach.
+  /// A bar drawn from the left over the target range, which is visible beyond the bar.
   private func row(_ place: Double, _ range: Range<Int>, _ width: Int) -> String {
     let marks: [Character] = Array(isUnicode ? " ▏▎▍▌▋▊▉█" : "     ####")
     let size = place > 0 ? max(4, Int((place * Double(width * 8)).rounded())) : 0
@@ -181,11 +179,11 @@ private struct ChartDrawing {
       ?? 2
   }
 
-  /// Rows between two axes.
+  /// Frames rows with a left and a lower axis.
   ///
   /// - Parameters:
-  ///   - names: the numbers on the left axis; the row after the last is the lower axis.
-  ///   - ticks: the names below the lower axis.
+  ///   - names: the numbers on the left axis; the lower axis follows the last row.
+  ///   - ticks: the labels below the lower axis.
   private func framed(
     _ rows: [String], width: Int, margin: Int, names: [(row: Int, value: Double)],
     ticks: [(column: Int, label: String)]
@@ -205,7 +203,7 @@ private struct ChartDrawing {
       + [String(repeating: " ", count: margin) + labels(ticks, width: width)]
   }
 
-  /// Names that begin at their columns, if there is room.
+  /// Labels that begin at their columns, if there is room.
   private func labels(_ ticks: [(column: Int, label: String)], width: Int) -> String {
     var line = ""
     for (column, label) in ticks where line.isEmpty ? column >= 0 : column > line.count {
@@ -216,14 +214,14 @@ private struct ChartDrawing {
   }
 }
 
-/// Dots to draw lines with: eight in a cell of braille, one in ASCII; and marks of whole cells.
+/// Dots for drawing lines, eight per braille cell or one in ASCII, and marks that fill a cell.
 private struct DotGrid {
   typealias Dot = (x: Int, y: Int)
 
   private let width: Int
   private let height: Int
   private let isUnicode: Bool
-  /// The dots of each cell, as braille numbers them.
+  /// The dots of each cell, as bits in braille order.
   private var cells: [UInt8]
   private var marks: Set<Int> = []
 
@@ -234,8 +232,9 @@ private struct DotGrid {
     cells = Array(repeating: 0, count: width * height)
   }
 
-  /// The dot at a point; both coordinates go from 0, at the left and bottom, to 1. The lowest dot
-  /// is in the middle of the last row, the highest in the middle of the first row.
+  /// The dot at a point; both coordinates run from 0, at the left and bottom, to 1.
+  ///
+  /// The lowest dot is in the middle of the last row, the highest in the middle of the first row.
   func dot(x: Double, y: Double) -> Dot {
     let (across, down) = isUnicode ? (2, 4) : (1, 1)
     let rise = (1 - y) * Double((height - 1) * down)
@@ -255,7 +254,7 @@ private struct DotGrid {
     }
   }
 
-  /// A mark in place of a cell's dots.
+  /// Replaces a cell's dots with a mark.
   mutating func mark(_ dot: Dot) {
     if let index = cell(of: dot) { marks.insert(index) }
   }

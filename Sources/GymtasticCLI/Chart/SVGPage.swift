@@ -1,25 +1,26 @@
 import TerminalKit
 import WorkoutCore
 
-/// A page of SVG that needs nothing else: no script, no font, no second file. Its styles have
-/// colours for a light and for a dark background.
+/// A self-contained SVG page: no script, no font, no second file.
+///
+/// Its styles have colors for light and dark backgrounds.
 struct SVGPage {
-  /// How wide a page is; its texts are of one size.
+  /// The width of a page; the text size is the same for both.
   enum Width: Double {
     case full = 680
     case small = 400
   }
 
   static let margin = 24.0
-  /// About as wide as a figure of the font.
+  /// The approximate width of a digit.
   static let figureWidth = 7.5
 
-  /// Of several pictures in one document, each names its own parts.
+  /// Makes the ids of this page unique if a document contains several pictures.
   let mark: String
-  /// Where the last element ends.
+  /// The y coordinate at which the last element ends.
   var bottom: Double
   let width: Width
-  /// Below the title and the caption.
+  /// The y coordinate below the title and the caption.
   let top: Double
   private let title: String
   private let caption: String
@@ -29,10 +30,7 @@ struct SVGPage {
 
   var right: Double { width.rawValue - Self.margin }
 
-  /// - Parameters:
-  ///   - title: what it is of, above the picture.
-  ///   - caption: what it shows, below the title; both are for those who cannot see it, too.
-  ///   - width: of the page.
+  /// - Parameter caption: what it shows, below the title; screen readers read both.
   init(title: String, caption: String, _ width: Width) {
     self.title = title
     self.caption = caption
@@ -47,14 +45,15 @@ struct SVGPage {
     mark = Self.mark(of: title + caption)
   }
 
-  /// A small page has only what comes before the colon of its title and after that of its caption;
-  /// a text without one is both.
+  /// The text before and after its colon; a text without a colon is returned for both.
+  ///
+  /// A small page shows only what precedes the colon of its title and follows its caption's.
   private static func split(_ text: String) -> (head: String, tail: String) {
     guard let colon = text.firstRange(of: ": ") else { return (text, text) }
     return (String(text[..<colon.lowerBound]), String(text[colon.upperBound...]))
   }
 
-  /// Where a text is held.
+  /// Which part of a text is at its x coordinate.
   enum Anchor: String {
     case start, middle, end
   }
@@ -86,7 +85,7 @@ struct SVGPage {
     add("path", style, " d=\"\(Self.path(places))\"", nil)
   }
 
-  /// The area below a line, fading towards the bottom: a scale need not begin at 0.
+  /// The area below a line, fading toward the bottom: the scale need not begin at 0.
   mutating func fade(below places: [(x: Double, y: Double)]) {
     guard let first = places.first else { return }
     let end = "V\(Self.text(bottom))H\(Self.text(first.x))Z"
@@ -108,7 +107,6 @@ struct SVGPage {
 
   // MARK: - Document
 
-  /// The page with all that was drawn.
   var document: String {
     let height = (bottom + Self.margin).rounded()
     let width = self.width.rawValue
@@ -130,7 +128,7 @@ struct SVGPage {
         "<desc id=\"desc-\(mark)\">\(HTMLWriter.escaped(caption))</desc>",
         "<style>",
       ] + Self.scoped(Self.shapes + Self.light)
-      // What knows nothing of the preference keeps the light ones.
+      // Viewers that do not support the media query keep the light colors.
       + ["@media (prefers-color-scheme:dark){"] + Self.scoped(Self.dark) + ["}", "</style>"]
     return (lines + page.elements + elements + ["</svg>"]).joined(separator: "\n") + "\n"
   }
@@ -144,7 +142,7 @@ struct SVGPage {
     ".line{stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}",
   ]
 
-  /// The colours of days are from none to most.
+  /// The colors of days go from none to most.
   private static let light = [
     "text{fill:#4d5561}", ".title,.value{fill:#1b1f24}",
     ".page{fill:#ffffff;stroke:#d5dae0}", ".grid{stroke:#e6eaee}", ".axis{stroke:#8a939e}",
@@ -162,7 +160,7 @@ struct SVGPage {
     ".day4{fill:#c8f065}",
   ]
 
-  /// Rules that apply to nothing outside the picture.
+  /// Limits rules to this picture.
   private static func scoped(_ rules: [String]) -> [String] {
     rules.map { rule in
       let end = rule.firstIndex(of: "{") ?? rule.endIndex
@@ -183,7 +181,7 @@ struct SVGPage {
 
   private static func text(_ number: Double) -> String { Cell.decimal(number) }
 
-  /// A short mark of a text: FNV-1a of 32 bits.
+  /// A short hash of a text: 32-bit FNV-1a.
   private static func mark(of text: String) -> String {
     let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return String(hash, radix: 36)

@@ -1,10 +1,11 @@
 import DurableFiles
 import WorkoutCore
 
-/// The folder of a checkout. Code hosts name a file by its path below that folder, without a
-/// leading `./`.
+/// The root folder of a checkout.
+///
+/// Code hosts name a file by its path below that folder, without a leading `./`.
 struct CheckoutFolder: Sendable {
-  /// Without symbolic links, with a slash at its end; `nil` if there is no such folder.
+  /// The resolved path, with a trailing slash; `nil` if the folder does not exist.
   private let root: String?
   private let system: SystemCalls
 
@@ -14,18 +15,19 @@ struct CheckoutFolder: Sendable {
     self.system = system
   }
 
-  /// The path of a file below the folder. A link within it keeps its own name; any other path stays
-  /// as it is.
+  /// The path of a file relative to the folder.
+  ///
+  /// A symbolic link inside it keeps its own name; a path outside it stays as it is.
   func path(of file: String) -> String {
     let given = FilePath(file)
     guard let root, let folder = try? system.resolve(given.folder) else { return file }
     let path = FilePath(folder: folder, name: given.name).text
-    // By bytes: a name composed otherwise is another name.
+    // Compares bytes: a different Unicode normalization is a different name.
     guard path.utf8.starts(with: root.utf8) else { return file }
     return String(path[path.utf8.index(path.startIndex, offsetBy: root.utf8.count)...])
   }
 
-  /// Diagnostics that name their files from the folder.
+  /// Diagnostics with file names relative to the folder.
   func naming(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var known: [[UInt8]: String] = [:]
     return diagnostics.map { diagnostic in

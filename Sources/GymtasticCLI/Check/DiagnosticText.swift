@@ -4,8 +4,9 @@ import WorkoutCore
 
 /// Diagnostics as text: place and message, the line with a caret under the span, then what to do.
 enum DiagnosticText {
-  /// The lines of one diagnostic, each with its line break. `columns` is how many columns of the
-  /// terminal a character takes.
+  /// The lines of one diagnostic, each with its line break.
+  ///
+  /// `columns` returns the width of a character in terminal columns.
   static func text(_ diagnostic: Diagnostic, columns: (Character) -> Int = { _ in 1 }) -> String {
     var lines = [
       "\(line(place(of: diagnostic))): \(diagnostic.severity.rawValue) "
@@ -32,14 +33,18 @@ enum DiagnosticText {
     }
   }
 
-  /// A name from elsewhere as the beginning of a line: with escapes for control characters and for
-  /// the `::` by which a workflow's log begins a command.
+  /// A name from outside, made safe for the start of a line.
+  ///
+  /// Escapes control characters, and the `::` that begins a command in a workflow's log.
   static func line(_ text: String) -> String { shown(text, includingTabs: true).joined() }
 
-  /// An annotation of a GitHub workflow, which is shown beside the line, without a line break:
-  /// `::error file=push.gym,line=4,col=12,endColumn=13,title=G012::…`. A stored workout and
-  /// standard input are no files, so the message names them. Line breaks are escaped as workflows
-  /// read them, and other control characters as on a terminal.
+  /// A GitHub workflow annotation, shown next to the line.
+  ///
+  /// For example `::error file=push.gym,line=4,col=12,endColumn=13,title=G012::…`.
+  ///
+  /// It has no line break at its end. A stored workout and standard input are not files, so the
+  /// message names them. Line breaks are escaped for workflows, other control characters as on a
+  /// terminal.
   static func annotation(_ diagnostic: Diagnostic) -> String {
     let hint = diagnostic.hint.map { "\nhint: " + $0 } ?? ""
     let fix = diagnostic.fix.map { "\nfix: " + $0 } ?? ""
@@ -58,7 +63,7 @@ enum DiagnosticText {
     return annotation(diagnostic.severity.rawValue, properties, message)
   }
 
-  /// An annotation of any kind with properties and a message.
+  /// An annotation of any kind, with properties and a message.
   static func annotation(
     _ kind: String, _ properties: [(String, String)], _ message: String
   ) -> String {
@@ -81,7 +86,7 @@ enum DiagnosticText {
     return escaped
   }
 
-  /// White space up to the span, tabs as they are, and a caret for each column of the span.
+  /// White space up to the span, with tabs unchanged, then a caret for each column of the span.
   private static func caret(
     under characters: [String], _ excerpt: SourceExcerpt, _ columns: (Character) -> Int
   ) -> String {
@@ -94,7 +99,7 @@ enum DiagnosticText {
     return before.joined() + String(repeating: "^", count: max(1, width))
   }
 
-  /// Each character of a text as it is shown.
+  /// Each character of a text as displayed.
   private static func shown(_ text: String, includingTabs: Bool = false) -> [String] {
     var shown = text.map { character in
       character == "\t" && !includingTabs ? "\t" : TerminalText.line(String(character))
@@ -103,6 +108,4 @@ enum DiagnosticText {
     if shown[start...].starts(with: [":", ":"]) { shown[start] = "\\u{3A}" }
     return shown
   }
-
-  /// `code severity file position entry line column span message hint fix`, as far as they apply.
 }

@@ -1,11 +1,11 @@
 import DurableFiles
 import WorkoutCore
 
-/// Two workouts and how they differ, as text and as JSON; one is `nil` if it has no counterpart.
+/// Two workouts and their differences, as text and as JSON; `nil` means a missing counterpart.
 struct DifferenceView {
   let before: Workout?
   let after: Workout?
-  /// `nil` if there is only one.
+  /// `nil` if there is only one workout.
   let difference: WorkoutDifference?
 
   init(
@@ -19,20 +19,20 @@ struct DifferenceView {
       return
     }
     var renamed = after.workout
-    // A title that is not written in both texts is not a difference.
+    // The title counts as a difference only if both texts state one.
     if !before.hasOwnTitle || !after.hasOwnTitle { renamed.title = before.workout.title }
     difference = WorkoutDifference(
       from: before.workout, to: renamed, exercises: exercises, starter: starter,
       written: (before.groups, after.groups), secondsPerRep: secondsPerRep)
   }
 
-  /// Whether the workouts mean the same.
+  /// Whether both workouts have the same meaning.
   var isEmpty: Bool { difference?.isEmpty ?? false }
 }
 
-/// A sign, the place and the entry in a line.
+/// The text form: a sign, the place and the entry on each line.
 extension DifferenceView {
-  /// Nothing at all where the workouts mean the same, as `diff` does.
+  /// The differences; empty if the workouts mean the same, like `diff`.
   ///
   /// - Parameter isNamed: whether the title of the workout comes first.
   func text(isNamed: Bool) -> String {
@@ -66,7 +66,7 @@ extension DifferenceView {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A change in a line, by the sign that `diff` gives it.
+  /// A change as one line, with the sign that `diff` uses.
   private static func line(_ change: WorkoutDifference.Change) -> String {
     switch change {
     case .added(let entry): "+ \(entry.position): \(oneLine(entry.text))"
@@ -77,14 +77,14 @@ extension DifferenceView {
     }
   }
 
-  /// Where an entry is, and where it was if that is elsewhere.
+  /// Where an entry is, and where it was if it moved.
   private static func places(
     _ from: WorkoutDifference.PlacedEntry, _ to: WorkoutDifference.PlacedEntry
   ) -> String {
     from.position == to.position ? "\(to.position)" : "\(from.position) → \(to.position)"
   }
 
-  /// A circuit as one line: its header, then its entries between semicolons.
+  /// A circuit on one line: its header, then its entries separated by semicolons.
   private static func oneLine(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     guard let header = lines.first, lines.count > 1, header.hasSuffix(":") else {
@@ -98,12 +98,12 @@ extension DifferenceView {
     (seconds > 0 ? "+" : "-") + DurationFormat.plain(abs(seconds))
   }
 
-  /// A number with its sign, also where it grew.
+  /// A number with its sign, including `+`.
   private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
 }
 
 extension WorkoutDifference.Change {
-  /// The entry on each side.
+  /// The old and the new entry.
   var sides: (old: WorkoutDifference.PlacedEntry?, new: WorkoutDifference.PlacedEntry?) {
     switch self {
     case .added(let entry): (nil, entry)

@@ -2,20 +2,23 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The texts and workouts that arguments name: by a path, or in the library and the built-in set.
+/// The texts and workouts that arguments name: by path, or in the library and the built-in set.
 extension Names {
-  /// The texts that arguments name: files, all the `.gym` files of folders, standard input, and
-  /// workouts of the library and the built-in set as they are exported.
+  /// The texts that arguments name.
   ///
-  /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
+  /// These are files, all `.gym` files in folders, standard input, and workouts of the library and
+  /// the built-in set in exported form.
+  ///
+  /// - Throws: exit code 66 or 74 for everything that is missing or cannot be read.
   func texts(_ words: [String], isPasted: Bool = false) throws -> [NotationSource] {
     let (sources, failures) = readableTexts(words, isPasted: isPasted)
     try failures.check()
     return sources
   }
 
-  /// The same texts as far as they can be read, and why the others cannot; with `isPasted`, texts
-  /// as web pages print them.
+  /// The texts that can be read, and why the others cannot.
+  ///
+  /// With `isPasted`, the texts are parsed as web pages print them.
   func readableTexts(
     _ words: [String], isPasted: Bool = false
   ) -> (sources: [NotationSource], failures: FailureLog) {
@@ -29,7 +32,7 @@ extension Names {
   /// The workouts that arguments name: by title, all in a file, or all in the `.gym` files of a
   /// folder.
   ///
-  /// - Throws: everything that is wrong with any of them.
+  /// - Throws: all errors, in any of them.
   func workoutsOrFiles(_ words: [String]) throws -> [NamedWorkout] {
     var failures = FailureLog()
     var workouts: [NamedWorkout] = []
@@ -40,7 +43,7 @@ extension Names {
     return workouts
   }
 
-  /// Whether arguments may name several workouts: a folder does, however many it holds.
+  /// Whether arguments may name several workouts; a folder does, regardless of its contents.
   func nameSeveral(_ words: [String]) -> Bool {
     words.count > 1
       || words.contains { word in
@@ -52,14 +55,14 @@ extension Names {
       }
   }
 
-  /// What an argument means; for a folder, its files.
+  /// The operand of an argument; a folder yields its files.
   private func operands(_ word: String, _ failures: inout FailureLog) -> [WorkoutOperand] {
     let operand = WorkoutOperand(word, among: self, allowingFolders: true)
     guard case .folder(let path) = operand else { return [operand] }
     return notationFiles(in: path, &failures).map { .file($0, title: nil) }
   }
 
-  /// The `.gym` files of a folder; one without any is missing.
+  /// The `.gym` files of a folder; adds a failure if it has none.
   private func notationFiles(in path: String, _ failures: inout FailureLog) -> [String] {
     let found = context.texts.notationFiles(in: path)
     for error in found.errors { failures.add(error) }
@@ -69,9 +72,9 @@ extension Names {
     return found.paths
   }
 
-  /// The one workout that an argument names, from the library, the built-in set or a file.
+  /// The one workout that an argument names in the library, the built-in set or a file.
   ///
-  /// - Throws: exit code 65 if the file cannot be parsed; 66 without a match, or with several.
+  /// - Throws: exit code 65 if the file cannot be parsed; 66 if no workout or several match.
   func workoutOrFile(_ word: String) throws -> NamedWorkout {
     let operand = WorkoutOperand(word, among: self)
     let found = try workouts(operand)
@@ -81,7 +84,7 @@ extension Names {
     return only
   }
 
-  /// - Throws: exit code 65 if a file cannot be read, 66 if there is nothing of that name in it.
+  /// - Throws: exit code 65 if a file cannot be parsed, 66 if it contains no such workout.
   private func workouts(_ operand: WorkoutOperand) throws -> [NamedWorkout] {
     if case .name(let name) = operand {
       return try workoutsAnywhere([name]).map { NamedWorkout(workout: $0) }
@@ -99,10 +102,11 @@ extension Names {
     return named
   }
 
-  /// The one workout of a file, or the one that `#title` picks out of several, its exercises not
-  /// looked up yet.
+  /// The one workout of a file, or the one that `#title` selects.
   ///
-  /// - Throws: what ``workoutOrFile(_:)`` throws.
+  /// Its exercises are not resolved yet.
+  ///
+  /// - Throws: the errors of ``workoutOrFile(_:)``.
   func parsedWorkout(in file: String) throws -> (source: NotationSource, workout: ParsedWorkout) {
     let operand = WorkoutOperand(path: file)
     let all = try parsedWorkouts(operand)
@@ -122,13 +126,9 @@ extension Names {
     return sources.flatMap { source in source.workouts.map { (source, $0) } }
   }
 
-  /// The titles in texts that name no exercise, each once.
-  func unknownExercises(in sources: [NotationSource]) -> [UnknownExercise] {
-    resolver.resolve(sources.flatMap(\.workouts).flatMap(\.entries)).unknown
-  }
-
-  /// The texts of one argument: a name, a file, a folder or standard input. What cannot be read is
-  /// noted, each file of a folder by itself.
+  /// The texts of one argument: a name, a file, a folder or standard input.
+  ///
+  /// Adds a failure for each file that cannot be read.
   private func texts(_ operand: WorkoutOperand, _ failures: inout FailureLog) -> [NotationSource] {
     switch operand {
     case .folder(let path): folder(path, &failures)
@@ -137,11 +137,12 @@ extension Names {
     case .file(let path, let title):
       failures.value([try file(path, title: title)]) ?? []
     case .standardInput:
-      failures.value([try standardInputText()]) ?? []
+      // All of it: a partial workout cannot be judged.
+      failures.value([NotationSource(try context.bytes(of: "-"), name: standardInputName)]) ?? []
     }
   }
 
-  /// The text of a workout of the library or of the built-in set, as it is exported.
+  /// The text of a workout of the library or the built-in set, in exported form.
   private func text(ofWorkout name: String) throws -> [NotationSource] {
     try workoutsAnywhere([name]).map { workout in
       let text = printer.text(of: workout)
@@ -151,7 +152,7 @@ extension Names {
     }
   }
 
-  /// The texts of a folder, as far as they can be read.
+  /// The texts in a folder that can be read.
   private func folder(_ path: String, _ failures: inout FailureLog) -> [NotationSource] {
     var sources: [NotationSource] = []
     for file in notationFiles(in: path, &failures) {
@@ -160,7 +161,7 @@ extension Names {
     return sources
   }
 
-  /// The text of a file, whose workout of that title is meant.
+  /// The text of a file; `title` selects one of its workouts.
   private func file(_ path: String, title: String?) throws -> NotationSource {
     let limit = WorkoutOperand.isBundle(path) ? WorkoutBundle.limit : TextFiles.limit
     let bytes = try context.bytes(of: path, limit: limit)
@@ -172,12 +173,7 @@ extension Names {
     return source
   }
 
-  /// Reads to the end: a workout can only be judged whole.
-  private func standardInputText() throws -> NotationSource {
-    NotationSource(try context.everythingGiven(limit: TextFiles.limit), name: standardInputName)
-  }
-
-  /// Why a file does not name one workout, with the arguments that would.
+  /// Why a file does not name exactly one workout, with the arguments that would.
   private static func notOne(_ word: String, _ titles: [String]) -> Failure {
     guard !titles.isEmpty else {
       let name = word == "-" ? "standard input" : word
@@ -187,8 +183,10 @@ extension Names {
       .ambiguous, "\(word) holds \(titles.count) workouts", hint: hint(word, titles), value: word)
   }
 
-  /// How to name one of several workouts of a file. Workouts that share a title cannot be named,
-  /// nor can those from a pipe or from a file whose name does not end in `.gym`.
+  /// How to name one of several workouts in a file.
+  ///
+  /// Workouts that share a title cannot be named, nor can those from a pipe or from a file without
+  /// the extension `.gym`.
   private static func hint(_ word: String, _ titles: [String]) -> String {
     guard WorkoutOperand.split(word + "#").title != nil else {
       return "keep them in a file such as plan.gym, and name one as in plan.gym#Day"
@@ -202,6 +200,6 @@ extension Names {
     return "name one: " + (names + rest).joined(separator: ", ")
   }
 
-  /// How many workouts of a file a hint names.
+  /// The maximum number of workouts that a hint names.
   private static let mostNamed = 10
 }

@@ -3,24 +3,29 @@ import WorkoutCore
 
 /// A text in the notation that an argument names.
 struct NotationSource: Sendable {
-  /// The path, `-`, or the title of a workout of the library.
+  /// The path, `-`, or the title of a stored workout.
   let name: String
   let document: NotationDocument
-  /// The text as read.
   let text: String
-  /// The workout of the library that it was written from.
+  /// The stored workout that the text was generated from.
   var workout: Workout?
-  /// The exercises that the text brings with it, whole.
+  /// The full exercises that come with the text.
   var exercises: [Exercise] = []
-  /// The bundle that it was written from.
+  /// The bundle that the text was generated from.
   var bundle: WorkoutBundle?
   /// The title after `#` in the argument.
   var title: String?
 
   /// The option that reads texts as web pages print them.
   static let paste = Flag("paste", "Read programs as web pages print them, also in Markdown")
+  static let create = Flag("create", "Find exercises by their words, or add them")
 
-  /// The same text read as a web page prints it.
+  /// Whether unknown exercises are found by their words or added.
+  static func mayCreate(_ arguments: ParsedArguments) -> Bool {
+    arguments[create] || arguments[paste]
+  }
+
+  /// The same text, parsed as web pages print it.
   var asPasted: NotationSource {
     guard workout == nil, !text.isEmpty else { return self }
     let document = NotationParser.parse(pasted: text, file: name)
@@ -29,7 +34,7 @@ struct NotationSource: Sendable {
 
   /// The title of one of its workouts.
   ///
-  /// - Throws: exit code 65 if it has no title, and the file's name cannot be one.
+  /// - Throws: exit code 65 if it has no title and the file name cannot be one.
   func title(of workout: ParsedWorkout) throws -> Title {
     if let title = document.title(of: workout) { return title }
     throw Failure(
@@ -37,15 +42,16 @@ struct NotationSource: Sendable {
       hint: "begin the text with a line such as # Push Day", value: name)
   }
 
-  /// Those workouts that are meant.
+  /// The selected workouts: all, or those with the given title.
   var workouts: [ParsedWorkout] {
     guard let title else { return document.workouts }
     let folded = Title.fold(title)
     return document.workouts.filter { document.title(of: $0)?.folded == folded }
   }
 
-  /// Whether a diagnostic concerns the chosen part of the text: all, unless a title is named.
-  /// One for others that are not listed may be.
+  /// Whether a diagnostic is about the selected part of the text.
+  ///
+  /// Without a title, every diagnostic is. One that stands for omitted ones may be.
   func isAbout(_ diagnostic: Diagnostic) -> Bool {
     guard title != nil, diagnostic.code != .moreFindings else { return true }
     let place = diagnostic.line - 1
@@ -53,9 +59,9 @@ struct NotationSource: Sendable {
     return owner.map { owner in workouts.contains { $0.range == owner.range } } ?? true
   }
 
-  /// Refuses texts that cannot be read; of a text whose workout is named, the others may be wrong.
+  /// Rejects texts with errors; if one workout is selected, the others may have errors.
   ///
-  /// - Throws: exit code 65 with everything that is wrong with any of them.
+  /// - Throws: exit code 65 with all errors in all texts.
   static func requireReadable(_ sources: [NotationSource]) throws {
     let errors = sources.flatMap { source in
       source.document.diagnostics.filter { $0.severity == .error && source.isAbout($0) }
@@ -65,9 +71,9 @@ struct NotationSource: Sendable {
     }
   }
 
-  /// Refuses pasted texts of which nothing was understood.
+  /// Rejects pasted texts if none of their lines was understood.
   ///
-  /// - Throws: exit code 65 with each line.
+  /// - Throws: exit code 65 with each line that was not understood.
   static func requireUnderstood(_ sources: [NotationSource]) throws {
     let unread = sources.flatMap(\.document.diagnostics).filter { $0.code == .notUnderstood }
     let isEmpty = sources.allSatisfy { $0.document.workouts.isEmpty && $0.document.plans.isEmpty }
@@ -76,7 +82,7 @@ struct NotationSource: Sendable {
 }
 
 extension NotationSource {
-  /// A text from its bytes. Bytes that are not text become a document with only that diagnostic.
+  /// Creates a source from bytes. Invalid text yields a document with only that diagnostic.
   init(_ bytes: [UInt8], name: String) {
     if WorkoutBundle.isOne(bytes) {
       self.init(bundle: bytes, name: name)
@@ -89,7 +95,7 @@ extension NotationSource {
     }
   }
 
-  /// The workouts of a bundle, as if they had been written in the notation.
+  /// The workouts of a bundle, as if they were written in the notation.
   private init(bundle bytes: [UInt8], name: String) {
     do throws(JSONError) {
       let bundle = try WorkoutBundle(reading: bytes)
@@ -102,7 +108,7 @@ extension NotationSource {
     }
   }
 
-  /// Workouts as JSON, as if they had been written in the notation.
+  /// The workouts in JSON, as if they were written in the notation.
   private init(json bytes: [UInt8], name: String) {
     do {
       let (text, exercises) = try SharedWorkouts.notation(bytes)
@@ -115,7 +121,7 @@ extension NotationSource {
 }
 
 extension NotationDocument {
-  /// The lines of a pasted text that were not understood, each with its place.
+  /// The lines of a pasted text that were not understood, with their places.
   var unreadLines: [String] {
     diagnostics.filter { $0.code == .notUnderstood }.map { diagnostic in
       "\(DiagnosticText.line(DiagnosticText.place(of: diagnostic))): not understood: "

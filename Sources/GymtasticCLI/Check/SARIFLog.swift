@@ -1,8 +1,9 @@
 import DurableFiles
 import WorkoutCore
 
-/// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which code
-/// hosts show beside the lines.
+/// Diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+///
+/// Code hosts show them next to the lines.
 struct SARIFLog: Sendable {
   private let diagnostics: [Diagnostic]
   private let toolVersion: String
@@ -14,7 +15,7 @@ struct SARIFLog: Sendable {
 
   func write(to json: inout JSONWriter) {
     json.object { json in
-      // The schema's own address, which readers compare.
+      // The schema's own URL; readers compare it.
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
       json.objects("runs", [diagnostics]) { json, diagnostics in
@@ -44,7 +45,7 @@ struct SARIFLog: Sendable {
     let hint = diagnostic.hint.map { " (\($0))" } ?? ""
     json.object { json in
       json.member("ruleId", diagnostic.code.rawValue)
-      // Where the driver's rules have it, from 0.
+      // The index in the driver's rules, from 0.
       json.member("ruleIndex", DiagnosticCode.allCases.firstIndex(of: diagnostic.code))
       json.member("level", diagnostic.severity.rawValue)
       json.member("message") { write(text: diagnostic.message + hint, to: &$0) }
@@ -53,7 +54,7 @@ struct SARIFLog: Sendable {
     }
   }
 
-  /// In a file, or in a stored workout, which has none.
+  /// The location in a file; a stored workout has only a logical location.
   private static func writeLocation(of diagnostic: Diagnostic, to json: inout JSONWriter) {
     json.object { json in
       guard case .file(let name) = diagnostic.origin else {
@@ -68,8 +69,9 @@ struct SARIFLog: Sendable {
     }
   }
 
-  /// What an editor may put in the place of the region; a workout that is kept has no text to
-  /// change.
+  /// The replacement that an editor may apply to the region.
+  ///
+  /// A stored workout has no text to change.
   private static func writeFixes(of diagnostic: Diagnostic, to json: inout JSONWriter) {
     guard case .file(let name) = diagnostic.origin, let fix = diagnostic.fix else { return }
     json.objects("fixes", [fix]) { json, fix in
@@ -84,10 +86,10 @@ struct SARIFLog: Sendable {
   }
 
   private static func writeArtifact(_ name: String, to json: inout JSONWriter) {
-    json.object { $0.member("uri", reference(to: name)) }
+    json.object { $0.member("uri", name.uriReference) }
   }
 
-  /// The span in code points, one of the two units the format knows.
+  /// The span in code points, one of the two units that the format supports.
   private static func writeRegion(of diagnostic: Diagnostic, to json: inout JSONWriter) {
     let columns = diagnostic.span.codePoints
     json.object { json in
@@ -96,11 +98,12 @@ struct SARIFLog: Sendable {
       json.member("endColumn", columns.upperBound)
     }
   }
+}
 
-  /// The path as a URI reference: everything but unreserved characters and slashes is escaped.
-  private static func reference(to path: String) -> String {
-    var reference = ""
-    for byte in path.bytesOnDisk {
+extension String {
+  /// A path as a URI reference: escapes everything but unreserved characters and slashes.
+  var uriReference: String {
+    bytesOnDisk.reduce(into: "") { reference, byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
         reference.unicodeScalars.append(Unicode.Scalar(byte))
@@ -109,6 +112,5 @@ struct SARIFLog: Sendable {
         reference += "%" + (byte < 16 ? "0" : "") + digits
       }
     }
-    return reference
   }
 }

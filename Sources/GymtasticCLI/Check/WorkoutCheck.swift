@@ -1,10 +1,9 @@
 import CommandLineKit
+import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `workout check`: everything that is wrong with texts, and all that is worth a warning.
 struct WorkoutCheck: Command {
-  /// How diagnostics are printed.
   enum DiagnosticFormat: String, CaseIterable {
     case text
     case github
@@ -17,7 +16,7 @@ struct WorkoutCheck: Command {
     discussion: """
       Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
       cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
-      Of a text the first 1000 findings are listed, and how many more there are. \
+      The first 1000 findings of each text are listed, and the others are counted. \
       gymtastic help codes lists what is checked. The output is the same in a pipe.
       """,
     examples: [
@@ -36,14 +35,14 @@ struct WorkoutCheck: Command {
       Conflict(.option(watch), with: .option(standardInputName)),
     ]
   )
-  private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
+  static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let watch = Flag("watch", "Check again whenever a file changes, until Ctrl-C")
-  private static let strict = Flag("strict", "Count warnings as errors")
+  static let strict = Flag("strict", "Count warnings as errors")
   private static let format = Option(
     "format", .choice("format") as ValueKind<DiagnosticFormat>, default: "text",
     "Print text, workflow annotations or SARIF 2.1.0")
   private static let standardInputName = Option(
-    "stdin-name", .file(ending: "gym").named("path"), "Name the text on standard input so")
+    "stdin-name", .file(ending: "gym").named("path"), "Use this name for standard input")
   private static let maximum = Option("max-duration", .duration, "Report workouts that take longer")
   private static let minimum = Option("min-duration", .duration, "Report workouts that are shorter")
   private static let equipment = ListOption(
@@ -92,7 +91,8 @@ struct WorkoutCheck: Command {
     func check(_ brought: [Exercise]) -> NotationCheck {
       NotationCheck(
         library: library, starter: BuiltIn.live.adding(brought), budgets: budgets,
-        secondsPerRep: secondsPerRep, isStrict: arguments[Self.strict])
+        secondsPerRep: secondsPerRep, isStrict: arguments[Self.strict],
+        isPasted: arguments[NotationSource.paste])
     }
     let usual = check([])
     let found = sources.flatMap { source in
@@ -109,7 +109,7 @@ struct WorkoutCheck: Command {
       failure: failures.failure)
   }
 
-  /// The diagnostics and, as annotations of a workflow, the files that cannot be read.
+  /// The diagnostics and, as workflow annotations, the files that cannot be read.
   private func text(
     of diagnostics: [Diagnostic], _ failure: Failure?, in context: Context
   ) -> String {
@@ -130,9 +130,9 @@ struct WorkoutCheck: Command {
     }
   }
 
-  /// The folder that a code host names files from.
+  /// The folder relative to which a code host names files.
   private func checkout(in context: Context) -> CheckoutFolder {
-    let workspace = context.environment[EnvironmentVariableName.workspace.rawValue] ?? ""
+    let workspace = context.environment[.workspace] ?? ""
     return CheckoutFolder(workspace.isEmpty ? "." : workspace)
   }
 
@@ -149,5 +149,31 @@ struct WorkoutCheck: Command {
     let rest = found.reduce(0) { $0 + $1.count } - listed.count
     return "checked \(texts): "
       + (counts + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+  }
+}
+
+/// The files that a check depends on, polled several times a second.
+///
+/// Polling works on every system and takes a millisecond for thousands of files.
+private struct WatchedFiles {
+  private let paths: [String]
+  private let texts = TextFiles()
+  private let system = SystemCalls.live
+  private let clock = WaitClock.live
+
+  /// - Parameter names: the checked operands; titles are not files and are ignored.
+  init(_ names: [String], _ store: DataStore) {
+    paths =
+      names.map { WorkoutOperand.split($0).path } + [store.libraryPath, store.settingsPath]
+  }
+
+  /// The versions of all files that exist.
+  var version: [FileVersion] {
+    paths.flatMap { path in texts.isFolder(path) ? texts.notationFiles(in: path).paths : [path] }
+      .compactMap { (try? system.status(of: $0))?.version }
+  }
+
+  func waitForChange(since before: [FileVersion]) {
+    while version == before { clock.sleep(.milliseconds(200)) }
   }
 }

@@ -1,16 +1,15 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `workout diff`: what two workouts differ in, in meaning.
 struct WorkoutDiff: Command {
   static let description = CommandDescription(
     "workout", "diff",
     summary: "Compare two workouts, files or folders",
     discussion: """
       Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
-      (~). The last lines compare the duration and the sets of each muscle group. Of files and \
-      folders of several workouts, those of the same title are compared. The text in a pipe is that \
-      on a terminal.
+      (~). The last lines compare the duration and the sets of each muscle group. In files and \
+      folders with several workouts, those with the same title are compared. The output is the \
+      same in a pipe.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
@@ -34,9 +33,7 @@ struct WorkoutDiff: Command {
     let names = Names(library, in: context)
     func find(_ word: String) throws -> [NamedWorkout] { try names.workoutsOrFiles([word]) }
     let both = try FailureLog.values(of: words, find)
-    guard let first = both.first, let last = both.last else {
-      throw Failure.bug("two workouts were looked up without outcome")
-    }
+    let (first, last) = (both.first ?? [], both.last ?? [])
     let isMany = first.count > 1 || last.count > 1
     let differences = Self.pairs(first, last, byTitle: isMany).map { before, after in
       DifferenceView(
@@ -46,13 +43,14 @@ struct WorkoutDiff: Command {
     let text = differences.map { $0.text(isNamed: isMany) }.joined()
     let views = differences.map(OutputSchema.difference.view)
     return Report(
-      .text(text), json: .oneOrMany(views, isMany: isMany),
+      .text(context.fitted(text, indent: 2)), json: .oneOrMany(views, isMany: isMany),
       exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
         ? .problemsFound : .done)
   }
 
-  /// Pairs the workouts to compare: two single ones with each other, otherwise by title; of several
-  /// with one title, the first.
+  /// Pairs the workouts to compare: two single ones with each other, otherwise by title.
+  ///
+  /// If several share a title, the first is used.
   private static func pairs(
     _ older: [NamedWorkout], _ newer: [NamedWorkout], byTitle: Bool
   ) -> [(NamedWorkout?, NamedWorkout?)] {

@@ -2,7 +2,6 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// `workout format`: texts in the notation's canonical form.
 struct WorkoutFormat: Command {
   static let description = CommandDescription(
     "workout", "format",
@@ -23,7 +22,7 @@ struct WorkoutFormat: Command {
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
   private static let check = Flag(
-    "check", "List files that would change, and exit with 1 if there are any")
+    "check", "List files that would change, and exit with 1 if any")
 
   let arguments: ParsedArguments
   private var isWriting: Bool { arguments[Self.write] }
@@ -52,18 +51,19 @@ struct WorkoutFormat: Command {
     if !isChecking { try failures.check() }
     if let part = sources.first(where: { $0.title != nil }) {
       throw Failure.usage(
-        "a file is formatted whole, not only “\(part.title ?? "")” in it",
+        "only a whole file can be formatted, not just “\(part.title ?? "")” in it",
         hint: "name \(part.name)", value: part.name)
     }
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
     var report = try report(on: sources, isMany: names.nameSeveral(words), in: context)
     report.failure = failures.failure
-    report.notes += names.unknownExercises(in: sources).notes
+    let entries = sources.flatMap(\.workouts).flatMap(\.entries)
+    report.notes += names.resolver.resolve(entries).unknown.notes
     return report
   }
 
-  /// The canonical forms, the names of those that differ from them, or those put in their place.
+  /// Reports the canonical forms, the names of texts that differ from them, or the rewritten files.
   private func report(
     on sources: [NotationSource], isMany: Bool, in context: Context
   ) throws -> Report {
@@ -82,7 +82,7 @@ struct WorkoutFormat: Command {
     return try write(changed.filter { $0.0.workout == nil }, in: context)
   }
 
-  /// Replaces files by their canonical form, and names them.
+  /// Replaces files with their canonical form, and reports their names.
   private func write(
     _ files: [(source: NotationSource, text: String)], in context: Context
   ) throws -> Report {

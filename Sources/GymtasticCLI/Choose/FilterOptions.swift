@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The options that say which exercises or workouts are wanted, the same for every command.
+/// The options that select exercises or workouts, shared by all commands.
 enum FilterOptions {
   static let muscles = ListOption(
     "muscle", short: "m", .muscleGroup, "Only what trains this group; several match any")
@@ -15,7 +15,7 @@ enum FilterOptions {
   static let style = Option(
     "style", ValueKind<StyleChoice>.choice("style"), "Only this kind of training; mixed is any")
   static let notDoneFor = Option(
-    "not-done-for", .period, "Only what was not done for so long, as in 7d")
+    "not-done-for", .period, "Only what was not done for this long, as in 7d")
   static let hidden = Flag("hidden", "Only what is hidden")
   static let place = Option("place", .nonEmptyText, "Only what can be done at this place")
 
@@ -26,14 +26,14 @@ enum FilterOptions {
   }
   static let longest = Option("max-duration", .duration, "Only workouts of at most this duration")
 
-  /// Those for exercises.
+  /// The options for exercises.
   static let exercise: [any OptionDeclaration] = [
     muscles, equipment, tags, level, style, notDoneFor, place, hidden,
   ]
-  /// Those for workouts.
+  /// The options for workouts.
   static let workout: [any OptionDeclaration] = exercise + [longest]
 
-  /// Adds the options that are given to the filter that some words describe.
+  /// Adds the given options to a filter described by words.
   static func filter(
     _ arguments: ParsedArguments, addedTo words: LibraryFilter = LibraryFilter(),
     in context: Context
@@ -57,20 +57,19 @@ enum FilterOptions {
 }
 
 extension Context {
-  /// What there is to list of exercises: the user's own, and the built-in ones if `isWhole` or if
-  /// the user has none.
+  /// The exercises to list: the user's own and, if `isWhole` or there are none, built-in ones.
   func exerciseListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log())
-    let isWhole = isWhole || library.exercises.allSatisfy(\.isHidden)
+    let isWhole = isWhole || library.hidesAll(library.exercises)
     let isNeeded = isWhole || log.hasExercises(besides: library.exercises.lazy.map(\.id))
     let base = isNeeded ? store.configuration.builtIn.exerciseLibrary : Library()
     return Listing(library, over: base, log: log, isWhole: isWhole)
   }
 
-  /// The same of workouts, which take much longer to make than exercises.
+  /// The workouts to list, by the same rule; creating them takes much longer than exercises.
   func workoutListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log(hasExercises: false))
-    let isWhole = isWhole || library.workouts.allSatisfy(\.isHidden)
+    let isWhole = isWhole || library.hidesAll(library.workouts)
     let own = Set(library.workouts.map(\.id))
     let isNeeded = isWhole || log.recentWorkouts.contains { !own.contains($0) }
     let base = isNeeded ? store.configuration.builtIn.library : Library()
@@ -81,27 +80,28 @@ extension Context {
     try TrainingLog(history, hasExercises: hasExercises)
   }
 
-  /// What there is at a place of the settings.
+  /// The equipment at a place in the settings.
   ///
   /// - Throws: exit code 66 if there is no such place.
   func equipment(at place: String) throws -> Equipment {
     try settings().known(try Title(place)).pieces
   }
 
-  /// The user's own and the built-in ones, to choose from.
+  /// The user's own and the built-in exercises and workouts, to choose from.
   func catalog() throws -> Catalog {
     Catalog(try data.library, over: store.configuration.builtIn.library)
   }
 
-  /// When things were done, going back only as far as a choice depends on it.
+  /// When exercises and workouts were done, going back only as far as the choice needs.
   func log(for filter: LibraryFilter) throws -> TrainingLog {
     try TrainingLog(history, choosingOn: today, since: filter.notDoneSince)
   }
 
-  /// What words and options ask for, at the place where the user trains. With `--quiet`, what is
-  /// chosen makes no noise.
+  /// The choice that words and options ask for, at the place where the user trains.
   ///
-  /// - Throws: exit code 64 for words that mean nothing, and for a second length.
+  /// With `--quiet`, only quiet exercises are chosen.
+  ///
+  /// - Throws: exit code 64 for unknown words and for more than one length.
   func choice(
     of words: [String], _ arguments: ParsedArguments, knowing catalog: Catalog
   ) throws -> FilterChoice {
@@ -130,15 +130,15 @@ extension Context {
   }
 }
 
-/// What is to be chosen, and where.
+/// What to choose, and where.
 struct FilterChoice {
   let filter: LibraryFilter
-  /// The length that words name.
+  /// The length named in the words, in seconds.
   let seconds: Int?
   /// The name of the place.
   let place: String?
 
-  /// What to do when nothing fits: the equipment that is not at the place, or else `other`.
+  /// The hint if nothing fits: the equipment missing at the place, or else `other`.
   func hint(or other: String) -> String {
     guard let place, let atHand = filter.atHand, let wanted = filter.equipment else { return other }
     let missing = wanted.missing(at: atHand)
@@ -149,7 +149,7 @@ struct FilterChoice {
 }
 
 extension Failure {
-  /// Several lengths, in seconds, for one thing.
+  /// More than one length was given; `lengths` are in seconds.
   static func moreThanOneLength(_ lengths: [Int]) -> Failure {
     let texts = lengths.map { DurationFormat.plain($0) }
     return .usage("more than one length: \(texts.joined(separator: ", "))", hint: "name one")

@@ -8,12 +8,12 @@ struct ExerciseHide: Command {
     summary: "Leave exercises out of lists and suggestions",
     discussion: "Workouts and the history keep them. gymtastic exercise unhide lists them again.",
     examples: [.init("gymtastic exercise hide burpee", "Never suggest it again")],
-    operands: [exerciseNames])
+    operands: [Names.exercises])
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    try Hiding.exercises(arguments[exerciseNames], isHidden: true, in: context)
+    try Hiding.exercises(arguments[Names.exercises], isHidden: true, in: context)
   }
 }
 
@@ -23,13 +23,13 @@ struct ExerciseUnhide: Command {
     "exercise", "unhide",
     summary: "List and suggest exercises again",
     examples: [.init("gymtastic exercise unhide burpee", "Suggest it again")],
-    operands: [exerciseNames],
+    operands: [Names.exercises],
     isHidden: true)
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    try Hiding.exercises(arguments[exerciseNames], isHidden: false, in: context)
+    try Hiding.exercises(arguments[Names.exercises], isHidden: false, in: context)
   }
 }
 
@@ -40,12 +40,12 @@ struct WorkoutHide: Command {
     summary: "Leave workouts out of lists and suggestions",
     discussion: "They can still be run. gymtastic workout unhide lists them again.",
     examples: [.init("gymtastic workout hide murph", "Never suggest it again")],
-    operands: [workoutNames])
+    operands: [Names.workouts])
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    try Hiding.workouts(arguments[workoutNames], isHidden: true, in: context)
+    try Hiding.workouts(arguments[Names.workouts], isHidden: true, in: context)
   }
 }
 
@@ -55,20 +55,17 @@ struct WorkoutUnhide: Command {
     "workout", "unhide",
     summary: "List and suggest workouts again",
     examples: [.init("gymtastic workout unhide murph", "Suggest it again")],
-    operands: [workoutNames],
+    operands: [Names.workouts],
     isHidden: true)
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    try Hiding.workouts(arguments[workoutNames], isHidden: false, in: context)
+    try Hiding.workouts(arguments[Names.workouts], isHidden: false, in: context)
   }
 }
 
-private let exerciseNames = OperandList(.anyExercise, "Title, alias, beginning of a title, or id")
-private let workoutNames = OperandList(.anyWorkout, "Title, beginning of a title, or id")
-
-/// What the commands above do.
+/// The work of the commands above.
 private enum Hiding {
   static func exercises(_ names: [String], isHidden: Bool, in context: Context) throws -> Report {
     let ids = try Names(in: context).exercisesAnywhere(names).map(\.id)

@@ -3,15 +3,15 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `gymtastic now`: puts a session together that fills the time.
+/// `gymtastic now`: composes a session that fills the time.
 struct Now: Command {
   static let description = CommandDescription(
     "now",
     summary: "Put a workout together for the time you have",
     discussion: """
-      What you trained on the last two days rests, what you neglected comes first, and no exercise \
-      of the last session returns as long as there are others. Nothing is needed but the equipment \
-      in the words, or at the setting place. With --quiet, nothing makes a noise.
+      What you trained in the last two days rests, what you neglected comes first, and no exercise \
+      of the last session returns as long as there are others. Needs no equipment except what you \
+      name, or what is at your place. With --quiet, nothing makes noise.
 
       On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
       printed in the notation; --seed repeats it.
@@ -27,7 +27,7 @@ struct Now: Command {
     ValueKind.text.named("word"), allowsNone: true,
     "Minutes (3 to 120, default: 20), muscle groups, equipment, tags, quiet, no legs")
   private static let duration = Option("duration", .duration, "Fill this time")
-  static let seed = Option("seed", .wholeNumber, "Choose the same for the same number")
+  static let seed = Option("seed", .wholeNumber, "Make the same choice for the same number")
 
   let arguments: ParsedArguments
 
@@ -35,7 +35,7 @@ struct Now: Command {
     let library = try context.data.library
     let builtIn = context.store.configuration.builtIn.exerciseLibrary
     let catalog = Catalog(library, over: builtIn)
-    // The tags of workouts say nothing of exercises.
+    // The tags of workouts do not apply to exercises.
     let words = Catalog(Library(exercises: library.exercises), over: builtIn)
     let choice = try context.choice(of: arguments[Self.words], arguments, knowing: words)
     let log = try context.log(for: choice.filter)
@@ -65,9 +65,9 @@ struct Now: Command {
     ).ask(seed: seed)
   }
 
-  /// The session that is asked for.
+  /// The requested session.
   ///
-  /// - Throws: exit code 64 for two lengths, 65 for one that no session has.
+  /// - Throws: exit code 64 for two lengths, 65 for a length that no session can have.
   private func request(
     for choice: FilterChoice, on today: Day
   ) throws -> SessionRequest {
@@ -99,14 +99,14 @@ struct Now: Command {
       .map { "\($0.label): \($0.titles.joined(separator: ", "))" } + reasons(session, on: today)
   }
 
-  /// What was not asked for; `nil` if there is nothing.
+  /// The exercises added without being asked for; otherwise `nil`.
   private static func addition(to session: ComposedSession) -> String? {
     guard !session.added.isEmpty else { return nil }
     return "added, as too few exercises fit: "
       + session.added.map(\.text).joined(separator: ", ")
   }
 
-  /// Why, in one line.
+  /// Why these exercises were chosen, in one line.
   private static func reasons(_ session: ComposedSession, on today: Day) -> [String] {
     var reasons: [String] = []
     let leading = session.leading.map { group, last in
@@ -126,7 +126,7 @@ struct Now: Command {
 }
 
 extension Context {
-  /// The seed of a number; without one, of the moment.
+  /// The seed for a number; without one, the current time.
   func seed(_ number: Int? = nil) -> UInt64 {
     UInt64(bitPattern: number.map { Int64($0) } ?? clock.now().milliseconds)
   }

@@ -3,16 +3,16 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `gymtastic pick`: chooses one of the workouts.
+/// `gymtastic pick`: picks one of the workouts.
 struct Pick: Command {
   static let description = CommandDescription(
     "pick",
     summary: "Choose one of your workouts at random",
     discussion: """
-      One that you have not done for long is more likely. Chooses among your workouts; among the \
-      built-in ones too with --all, or if none of yours fits. With --quiet, nothing makes a noise. \
-      On a terminal, Enter starts it, r shows another and p plans it for a day. In a pipe, its \
-      title is printed.
+      Workouts that you have not done for a long time are more likely. Chooses among yours, and \
+      also among the built-in ones with --all or if none of yours fits. With --quiet, nothing \
+      makes noise. On a terminal, Enter starts it, r shows another and p plans it for a day. In a \
+      pipe, its title is printed.
       """,
     examples: [
       .init("gymtastic pick kettlebell 30m no jumping --all", "Choose one that fits"),
@@ -23,21 +23,22 @@ struct Pick: Command {
   )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
-    "Most minutes, muscle groups, equipment, tags, quiet, no jumping")
+    "Maximum minutes, muscle groups, equipment, tags, quiet, no jumping")
   private static let everything = Flag("all", short: "a", "Choose among the built-in ones too")
   private static let avoid = Option(
-    "avoid", .wholeNumber(in: 0...1_000_000), default: "2", "Leave out so many done last")
+    "avoid", .wholeNumber(in: 0...1_000_000), default: "2", "Leave out this many done last")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
     let catalog = try context.catalog()
-    let wish = try context.choice(of: arguments[Self.words], arguments, knowing: catalog)
-    let log = try context.log(for: wish.filter)
-    var filter = wish.filter
-    filter.maximumDuration = filter.maximumDuration ?? wish.seconds
-    let fitting = catalog.choosable(
-      catalog.workouts(matching: filter, log: log, secondsPerRep: try context.secondsPerRep))
+    let request = try context.choice(of: arguments[Self.words], arguments, knowing: catalog)
+    let log = try context.log(for: request.filter)
+    var filter = request.filter
+    filter.maximumDuration = filter.maximumDuration ?? request.seconds
+    let matching = catalog.workouts(
+      matching: filter, log: log, secondsPerRep: try context.secondsPerRep)
+    let fitting = filter.isHidden ? matching : catalog.choosable(matching)
     let own = arguments[Self.everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
     let choice = WorkoutChoice(
       among: own.isEmpty ? fitting : own, log: log, today: context.today,
@@ -47,7 +48,7 @@ struct Pick: Command {
       guard let workout = choice.workout(seed: seed) else {
         throw Failure.notFound(
           "no workout fits", value: arguments[Self.words].joined(separator: " "),
-          hint: wish.hint(or: "gymtastic now puts one together"))
+          hint: request.hint(or: "gymtastic now puts one together"))
       }
       return workout
     }

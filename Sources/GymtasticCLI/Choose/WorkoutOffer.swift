@@ -2,9 +2,9 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Offers a workout on the terminal, under single keys.
+/// Offers a workout on the terminal; single keys choose what to do with it.
 struct WorkoutOffer {
-  /// What a key does.
+  /// What a key does with the offer.
   enum Action: CaseIterable {
     case start, another, edit, keep, plan, leave
 
@@ -33,29 +33,29 @@ struct WorkoutOffer {
 
   let context: Context
   let actions: [Action]
-  /// The titles that pass by before each offer.
+  /// The titles to spin through before each offer.
   var titles: [String] = []
-  /// The workout of a seed, and the lines that describe it.
+  /// Makes the workout for a seed, with the lines that describe it.
   let make: (UInt64) throws -> (workout: Workout, lines: [String])
 
-  /// Offers the workout of a seed, and those after it.
+  /// Offers the workout for `seed`, then those for the following seeds.
   func ask(seed: UInt64) throws -> Report {
     var seed = seed
     while true {
       let (workout, lines) = try make(seed)
       switch try action(on: lines) {
       case .signal(let signal): return Report(.nothing, signal: signal.number)
-      case .wish(.another): seed = try next(after: seed, workout)
-      case .wish(.start): return try Run(workout).run(in: context)
-      case .wish(.edit): return try edit(workout)
-      case .wish(.keep): return try keep(workout)
-      case .wish(.plan): return try plan(workout)
-      case .wish(.leave): return Report(.noChange("Nothing started"))
+      case .chose(.another): seed = try next(after: seed, workout)
+      case .chose(.start): return try Run(workout).run(in: context)
+      case .chose(.edit): return try edit(workout)
+      case .chose(.keep): return try keep(workout)
+      case .chose(.plan): return try plan(workout)
+      case .chose(.leave): return Report(.noChange("Nothing started"))
       }
     }
   }
 
-  /// The next seed that leads to another workout, if one of the next ten does.
+  /// The first of the next ten seeds that gives a different workout; otherwise the next seed.
   private func next(after seed: UInt64, _ shown: Workout) throws -> UInt64 {
     for step in UInt64(1)...10 {
       let other = try make(seed &+ step).workout
@@ -64,24 +64,26 @@ struct WorkoutOffer {
     return seed &+ 1
   }
 
-  /// Shows the lines and waits for a key that does something.
+  /// Shows the lines and waits for a key with an action.
   private func action(on lines: [String]) throws(Errno) -> ScreenEnding<Action> {
     let error = OutputStream.standardError
     let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
     var loop = EventLoop(.keys(try RawMode(STDIN_FILENO)), signals: signals)
     try loop.begin()
     defer { loop.end() }
-    try spin(&loop)
+    var pending = try spin(&loop)
     let hints = actions.map(\.hint).joined(separator: " · ")
     let shown = (lines + [hints]).flatMap { line in
       TextWrap.lines(of: TerminalText.line(line), width: context.columns)
     }
     try error.write(shown.map { $0 + "\n" }.joined())
     while true {
-      switch try loop.next(until: nil) {
-      case .key(.escape): return .wish(.leave)
+      let event: EventLoop.Event = if let pending { pending } else { try loop.next(until: nil) }
+      pending = nil
+      switch event {
+      case .key(.escape): return .chose(.leave)
       case .key(let key):
-        if let action = actions.first(where: { $0.key == key }) { return .wish(action) }
+        if let action = actions.first(where: { $0.key == key }) { return .chose(action) }
       case .inputEnded: return .signal(.hangup)
       case .signal(let signal): return .signal(signal)
       case .line, .slept, .stalled, .time: break
@@ -89,21 +91,23 @@ struct WorkoutOffer {
     }
   }
 
-  /// Lets titles pass by in one line, slower and slower; a key ends it.
-  private func spin(_ loop: inout EventLoop) throws(Errno) {
-    guard context.screen != nil else { return }
+  /// Spins through the titles in one line, more and more slowly, until something happens.
+  ///
+  /// - Returns: what happened, unless it is Enter, which only skips the rest.
+  private func spin(_ loop: inout EventLoop) throws(Errno) -> EventLoop.Event? {
+    guard context.screen != nil, !titles.isEmpty else { return nil }
+    var event = EventLoop.Event.time
     let room = max(context.columns - 1, 0)
-    for (index, title) in titles.prefix(12).enumerated() {
+    for (index, title) in titles.prefix(12).enumerated() where event == .time {
       let shown = TextWidth.truncated(TerminalText.line(title), to: room)
       try OutputStream.standardError.write("\r" + TextWidth.padded(shown, to: room))
       let deadline = ContinuousClock.now + .milliseconds(30 + 8 * index)
-      while ContinuousClock.now < deadline {
-        guard case .time = try loop.next(until: deadline) else { break }
+      while event == .time, ContinuousClock.now < deadline {
+        event = try loop.next(until: deadline)
       }
     }
-    if !titles.isEmpty {
-      try OutputStream.standardError.write("\r" + TextWidth.padded("", to: room) + "\r")
-    }
+    try OutputStream.standardError.write("\r" + TextWidth.padded("", to: room) + "\r")
+    return [.time, .key(.enter)].contains(event) ? nil : event
   }
 
   private func edit(_ workout: Workout) throws -> Report {
@@ -121,15 +125,21 @@ struct WorkoutOffer {
     return try context.workoutReport.change("Kept", kept.workout)
   }
 
-  /// Asks for a day, and makes a plan of the workout alone.
+  /// Asks for a day and creates a plan with only this workout.
   private func plan(_ workout: Workout) throws -> Report {
     let names = Weekday.allCases.map(\.rawValue).joined(separator: ", ")
     let today = context.today.dayOfWeek
-    while let typed = try context.prompt.line(
-      "On which day (\(names); Enter: \(today.rawValue))?", option: "gymtastic plan set")
-    {
-      let day = typed.isEmpty ? today : Weekday.allCases.first { $0.rawValue == typed.lowercased() }
-      guard let day else { continue }
+    var question = "On which day (\(names); Enter: \(today.rawValue))?"
+    while let typed = try context.prompt.line(question, option: "gymtastic plan set") {
+      let day =
+        typed.isEmpty
+        ? today : Weekday(ahead: typed, of: context.today, in: context.localTime)
+      guard let day else {
+        question =
+          "“\(typed)” is not one of the next seven days: write \(names), tomorrow, or a date as "
+          + "\(context.today.adding(1)); Enter: \(today.rawValue)"
+        continue
+      }
       let plan = try context.store.plans.set(workout.title.text, [workout], on: [day], isOnce: true)
       return try PlanReport(context).change("Started", plan)
     }

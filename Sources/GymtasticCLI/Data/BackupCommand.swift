@@ -3,16 +3,15 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `backup`: everything in one file.
 struct BackupCommand: Command {
   static let description = CommandDescription(
     "backup",
     summary: "Write everything into one file",
     discussion: """
       Writes the library, the history, the measurements, the run in progress, the settings and the \
-      pictures as one JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
-      nothing to back up; a last line of the history or the measurements that was never finished is \
-      left out. The default file name has the date of today.
+      pictures as one JSON document of at most 1 GiB. Fails if anything is damaged or missing, or \
+      if there is nothing to back up; an incomplete last line of the history or the measurements \
+      is left out. The default file name contains today's date.
       """,
     examples: [
       .init("gymtastic backup", "Write gymtastic-2026-11-20.json"),
@@ -30,7 +29,7 @@ struct BackupCommand: Command {
 
   func run(in context: Context) throws -> Report {
     let service = BackupService(context.store)
-    // In UTC: a file's name should not depend on where it was made.
+    // In UTC, so that the file name does not depend on the time zone.
     let today = context.clock.now().description.prefix(10)
     let path = arguments[Self.file] ?? "gymtastic-\(today).json"
     if path != "-" { try context.checkIsWritable(path, replacingFile: isForced) }
@@ -49,7 +48,7 @@ struct BackupCommand: Command {
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
   }
 
-  /// The document itself, without its last newline, which printing adds.
+  /// The document itself, without its final newline, which printing adds.
   private func document(_ backup: Backup, _ service: BackupService) throws -> Report {
     let bytes = try Failure.advising(ifDamaged: Self.sizeHint) {
       try service.contents(of: backup, named: "the backup")
@@ -63,16 +62,16 @@ struct BackupCommand: Command {
     "pictures take most of that; exercise edit --image= removes the picture of an exercise"
 }
 
-/// What a backup holds, in numbers.
 struct BackupView: Sendable {
   let backup: Backup
   let file: String
-  /// Whether it was restored; `nil` if that was not asked for.
+  /// Whether it was restored; `nil` if no restore was requested.
   var restored: Bool?
-  /// `true` or `nil`.
+  /// `true` for a dry run, otherwise `nil`.
   var dryRun: Bool?
-  /// What a restore sets aside, and where that is kept, which a dry run leaves open; `nil` if it
-  /// sets nothing aside.
+  /// The files that a restore sets aside; otherwise `nil`.
+  ///
+  /// `kept` is where they are kept; a dry run leaves it open.
   var setAside: [(file: String, kept: String?)]?
 
   /// `2 exercises, 1 workout, no pictures and 3 finished runs`, or `no library, …`.
@@ -82,11 +81,14 @@ struct BackupView: Sendable {
       (backup.holdsLibrary
         ? [(library.exercises.count, "exercise"), (library.workouts.count, "workout")] : [])
       + [(backup.imageCount, "picture"), (backup.recordCount, "finished run")]
-    let measurements = backup.measurementCount
+    let others = [
+      (library.plans.count, "plan"), (library.hidden.count, "hidden title"),
+      (backup.measurementCount, "measurement"),
+    ]
     let parts =
       (backup.holdsLibrary ? [] : ["no library"])
       + counts.map { CountedNoun.text($0, $1, zero: "no") }
-      + (measurements > 0 ? [CountedNoun.text(measurements, "measurement")] : [])
+      + others.filter { $0.0 > 0 }.map { CountedNoun.text($0, $1) }
       + (backup.holdsSession ? ["a run in progress"] : [])
       + (backup.holdsSettings ? ["settings"] : [])
     return parts.listed()

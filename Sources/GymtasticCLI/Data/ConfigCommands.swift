@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `config list`: every setting.
 struct ConfigList: Command {
   static let description = CommandDescription(
     "config", "list",
@@ -11,7 +10,7 @@ struct ConfigList: Command {
     summary: "List the settings",
     discussion: "In a pipe, the columns are \(columns.inPipe). Times are in seconds.",
     examples: [.init("gymtastic config list", "Show the settings")],
-    options: ListOptions.all
+    options: ListOptions.all(columns.headings)
   )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
@@ -20,25 +19,18 @@ struct ConfigList: Command {
 
   static func report(in context: Context) throws -> Report {
     let settings = try context.data.settings
-    let rows = Setting.allCases.map { setting -> [Cell] in
-      [
-        .text(setting.rawValue), settings[setting].cell, Settings()[setting].cell,
-        .text(setting.meaning),
-      ]
-    }
-    return Report(
-      .table(Table(columns: columns, rows: rows)),
-      json: OutputSchema.setting.views(Setting.allCases.map { ($0, settings) }))
+    let rows = Setting.allCases.map { (setting: $0, settings: settings) }
+    return Report(.table(columns.table(of: rows)), json: OutputSchema.setting.views(rows))
   }
 
-  private static let columns = [
-    Table.Column("Key", leastWidth: 14), Table.Column("Value"),
-    Table.Column("Default", for: .programs),
-    Table.Column("Meaning", for: .people, leastWidth: 8, isSpare: true),
+  private static let columns: TableColumns<(setting: Setting, settings: Settings)> = [
+    .init("Key", leastWidth: 14) { .text($0.setting.rawValue) },
+    .init("Value") { $0.settings[$0.setting].cell },
+    .init("Default", for: .programs) { Settings()[$0.setting].cell },
+    .init("Meaning", for: .people, leastWidth: 8, isSpare: true) { .text($0.setting.meaning) },
   ]
 }
 
-/// `config get`: the value of one setting alone, as a script wants it.
 struct ConfigGet: Command {
   static let description = CommandDescription(
     "config", "get",
@@ -46,33 +38,33 @@ struct ConfigGet: Command {
     examples: [.init("gymtastic config get secondsPerRep", "Print how long a repetition takes")],
     operands: [key]
   )
-  static let key = Operand(ValueKind.settingKey, "Which setting")
+  fileprivate static let key = Operand(ValueKind.settingKey, "Which setting")
 
-  let arguments: ParsedArguments
+  private let config: Config
 
-  func run(in context: Context) throws -> Report {
-    try arguments[Self.key].report(context.data.settings)
-  }
+  init(arguments: ParsedArguments) throws(UsageError) { config = try Config(arguments: arguments) }
+
+  func run(in context: Context) throws -> Report { try config.run(in: context) }
 }
 
-/// `config set`: changes one setting.
 struct ConfigSet: Command {
   static let description = CommandDescription(
     "config", "set",
     summary: "Change a setting",
     discussion: """
-      gymtastic config list explains each. \(Setting.allCases.map(\.values).joined(separator: "; ")).
+      gymtastic config list explains each. \
+      \(Setting.allCases.map(\.values).joined(separator: "; ")).
 
-      Loads in the unit that bar or loadStep do not have use the standard bar, plates and step of \
-      that unit. unit is that of your last sessions as long as it is auto. A run that takes no keys \
-      has no time to get ready.
+      Loads in another unit than bar or loadStep use the standard bar, plates and step of that \
+      unit. While unit is auto, the unit is that of your last sessions. A run without keys has no \
+      time to get ready.
       """,
     examples: [
       .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
       .init(
         "gymtastic config set places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
-      .init("gymtastic config set plates '20, 10, 5, 2.5kg'", "Count the plates you have"),
-      .init("gymtastic config set theme light", "Use colours for a light background"),
+      .init("gymtastic config set plates '20, 10, 5, 2.5kg'", "Set the plates you have"),
+      .init("gymtastic config set theme light", "Use colors for a light background"),
       .init("gymtastic config set alias.go \"run 'Morning'\"", "Have gymtastic go run it"),
       .init("gymtastic config set secondsPerRep ''", "Restore the default"),
     ],
@@ -80,25 +72,20 @@ struct ConfigSet: Command {
   )
   private static let value = Operand(ValueKind.settingValue, "The new value, or '' for the default")
 
-  private let key: SettingKey
-  private let value: SettingKey.Value
+  private let config: Config
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    key = try arguments[ConfigGet.key]
-    value = try key.value(try arguments[Self.value])
-  }
+  init(arguments: ParsedArguments) throws(UsageError) { config = try Config(arguments: arguments) }
 
-  func run(in context: Context) throws -> Report { try key.set(value, in: context) }
+  func run(in context: Context) throws -> Report { try config.run(in: context) }
 }
 
-/// `config`: lists, prints or changes settings, by how much is named.
 struct Config: Command {
   static let description = CommandDescription(
     "config",
     summary: "Change the settings of runs and estimates",
     discussion: """
-      Without a value it prints the setting, without a key it lists all. gymtastic config set --help \
-      explains the keys.
+      Without a value, prints the setting; without a key, lists all settings. gymtastic config set \
+      --help explains the keys.
       """,
     examples: [
       .init("gymtastic config getReady 10s", "Count down 10 seconds before a run"),
@@ -112,15 +99,11 @@ struct Config: Command {
     ValueKind.settingValue, "The new value, or '' for the default")
 
   private let key: SettingKey?
-  private let value: SettingKey.Value?
+  private var value: SettingKey.Value?
 
   init(arguments: ParsedArguments) throws(UsageError) {
     key = arguments[Self.key]
-    guard let key, let typed = arguments[Self.value] else {
-      value = nil
-      return
-    }
-    value = try key.value(typed)
+    if let key, let typed = arguments[Self.value] { value = try key.value(typed) }
   }
 
   func run(in context: Context) throws -> Report {
@@ -130,7 +113,6 @@ struct Config: Command {
   }
 }
 
-/// `config path`: where the settings are kept.
 struct ConfigPath: Command {
   static let description = CommandDescription(
     "config", "path",
@@ -147,5 +129,47 @@ struct ConfigPath: Command {
   func run(in context: Context) throws -> Report {
     let path = context.store.settingsPath
     return Report(.text(path), json: OutputSchema.settingsFile.view(path))
+  }
+}
+
+struct ConfigEdit: Command {
+  static let description = CommandDescription(
+    "config", "edit",
+    summary: "Change the settings in an editor",
+    discussion: """
+      Opens all settings as JSON in VISUAL, EDITOR or vi. One that is left out gets its default. \
+      Text that cannot be read is shown again, or kept in a file whose path is printed.
+      """,
+    examples: [.init("gymtastic config edit", "Change them as text")]
+  )
+
+  init(arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws -> Report {
+    let before = try context.data.settings
+    return try EditedFile.use("config.json", toEdit: before.text, in: context) { file in
+      try edit(before, file, in: context)
+    }
+  }
+
+  private func edit(_ before: Settings, _ file: EditedFile, in context: Context) throws -> Report {
+    try file.write(before.text)
+    while true {
+      try file.openInEditor()
+      do {
+        let text = try file.read()
+        let after = try Settings(text: text, path: file.path)
+        let view = OutputSchema.setting.views(Setting.allCases.map { ($0, after) })
+        guard after != before else { return Report(.noChange("Nothing changed"), json: view) }
+        try context.store.replace(before, by: after)
+        return Report(.change("Changed the settings"), json: view)
+      } catch {
+        let failure = Failure(error)
+        let question = "\(failure.sentence). Edit it again?"
+        guard failure.exitCode == .invalidData, context.mayAsk,
+          try context.prompt.confirm(question, isYesUsual: true, option: "a terminal")
+        else { throw failure }
+      }
+    }
   }
 }

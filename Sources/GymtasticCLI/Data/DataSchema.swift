@@ -1,7 +1,7 @@
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of the data folder that the core writes.
+/// The schema of command output about the data folder.
 extension OutputSchema {
   static var data: [String: JSONSchema] {
     [
@@ -28,23 +28,25 @@ extension OutputSchema {
       .required("file", view?.file),
       .required("exercises", backup?.library.exercises.count),
       .required("workouts", backup?.library.workouts.count),
+      .required("plans", backup?.library.plans.count),
+      .required("hidden", backup?.library.hidden.count, "Ids of what is hidden."),
       .required("images", backup?.imageCount),
-      .required("records", backup?.recordCount, "Finished runs, lines of the history."),
-      .required("measurements", backup?.measurementCount, "Of the body."),
-      .required("session", backup?.holdsSession, "Whether it holds a run in progress."),
-      .required("settings", backup?.holdsSettings, "Whether it holds settings."),
+      .required("records", backup?.recordCount, "Sessions of the history."),
+      .required("measurements", backup?.measurementCount, "Measurements of the body."),
+      .required("session", backup?.holdsSession, "Whether it contains a run in progress."),
+      .required("settings", backup?.holdsSettings, "Whether it contains settings."),
       .optional("restored", view?.restored, "Whether a restore was done."),
-      .flag("dryRun", view?.dryRun, "Of restore --dry-run only."),
+      .flag("dryRun", view?.dryRun, "Only for restore --dry-run."),
       .optional(
         "setAside", fileSetAside.list(view?.setAside),
-        "Of a restore: what it sets aside, if anything."),
+        "The files that a restore sets aside, if any."),
     ]
   }
 
   private static let fileSetAside = PrintedObject<(file: String, kept: String?)> {
     [
       .required("file", $0?.file),
-      .optional("kept", $0?.kept, "Where it is; not of --dry-run."),
+      .optional("kept", $0?.kept, "Where it is kept; absent with --dry-run."),
     ]
   }
 
@@ -56,7 +58,7 @@ extension OutputSchema {
     "examination", about: "doctor."
   ) {
     [
-      .required("actions", $0?.actions, "What a repair did, for people."),
+      .required("actions", $0?.actions, "What a repair did, in words."),
       .required("findings", finding.list($0?.findings)),
     ]
   }
@@ -65,7 +67,7 @@ extension OutputSchema {
     [
       .required("code", $0?.code.rawValue, as: .words(StoreFinding.Code.self)),
       .required("file", $0?.file, "The path of a file or folder."),
-      .optional("place", $0?.place, "Line, column and path, for people."),
+      .optional("place", $0?.place, "Line, column and path, in words."),
       .required("message", $0?.message),
       .required("remedy", $0?.remedy, "What to do."),
       .required("repairable", $0?.isRepairable, "--repair fixes it without loss."),
@@ -75,7 +77,7 @@ extension OutputSchema {
   static let profile = PrintedObject<ProfileList.Profile>("profile", about: "profile list.") {
     [
       .required("folder", $0?.folder),
-      .optional("name", $0?.user, as: .reference("title"), "The setting name there."),
+      .optional("name", $0?.user, as: .reference("title"), "The setting name in that folder."),
       .required("profile", $0?.name, "As --profile names it; empty for the default folder."),
     ]
   }
@@ -91,7 +93,7 @@ extension OutputSchema {
   }
 
   static let undone = PrintedObject<DataDifference>("undone", about: "undo.") {
-    [.required("undone", dataChanges($0), "What is different now.")]
+    [.required("undone", dataChanges($0), "What changed.")]
   }
 
   static let undoable = PrintedObject<DataStore.UndoableChange>(

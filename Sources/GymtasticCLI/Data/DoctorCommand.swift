@@ -3,14 +3,13 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `doctor`: examines every file of the data folder.
 struct DoctorCommand: Command {
   static let description = CommandDescription(
     "doctor",
     summary: "Examine everything in the data folder",
     discussion: """
-      Checks every file, ids, references, pictures, permissions, free space, and what an \
-      interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
+      Checks every file, ids, references, pictures, permissions, free space, and the leftovers of \
+      an interrupted save or restore. Exits with 1 if it finds anything, with 75 if only another \
       gymtastic is saving. What --repair replaces is kept in the folder set-aside.
 
       In a pipe, the columns are \(columns.inPipe). The state is found or repaired.
@@ -19,14 +18,14 @@ struct DoctorCommand: Command {
       .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
       .init("gymtastic doctor --repair", "Repair it"),
     ],
-    options: [repair] + ListOptions.all
+    options: [repair] + ListOptions.all(columns)
   )
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let doctor = Doctor(context.store)
+    let doctor = Doctor(context.store, launcher: context.processes)
     if arguments[Self.repair] {
       let repair = try context.working("Repairing") { try doctor.repair() }
       return report(repair.actions, repair.remaining, of: context.store.folder)
@@ -41,16 +40,14 @@ struct DoctorCommand: Command {
     let limit = arguments[ListOptions.limit] ?? .max
     let view = OutputSchema.examination.view(
       (Array(actions.prefix(limit)), Array(findings.prefix(max(0, limit - actions.count)))))
-    guard !actions.isEmpty || !findings.isEmpty else {
-      return Report(.nothing, json: view, notes: ["nothing is wrong in \(folder)"])
-    }
+    let isSound = actions.isEmpty && findings.isEmpty
     return Report(
       .records(
-        actions.map { Document(title: "repaired: \($0)", fields: []) }
+        actions.map { Document(title: "repaired: \($0)") }
           + findings.map(Self.document),
         rows: Table(
           columns: Self.columns, rows: actions.map(Self.row) + findings.map(Self.row))),
-      json: view,
+      json: view, notes: isSound ? ["nothing is wrong in \(folder)"] : [],
       exitCode: findings.isEmpty ? .done : .problemsFound)
   }
 
@@ -58,7 +55,7 @@ struct DoctorCommand: Command {
     Table.Column($0)
   }
 
-  /// What a repair did, in the columns of a finding.
+  /// A repair action, in the columns of a finding.
   private static func row(_ action: String) -> [Cell] {
     [.text("repaired"), .nothing, shown(action), .nothing, .nothing, .nothing]
   }
@@ -70,18 +67,18 @@ struct DoctorCommand: Command {
     ]
   }
 
-  /// A finding in full, since its sentences are wider than columns.
+  /// A finding in full, because its sentences are too wide for columns.
   private static func document(_ finding: StoreFinding) -> Document {
     Document(
       title: finding.message,
       fields: [
-        Document.Field("place", Cell(finding.place)),
-        Document.Field("file", .text(finding.file)),
-        Document.Field("remedy", .text(finding.remedy)),
+        "place": Cell(finding.place),
+        "file": .text(finding.file),
+        "remedy": .text(finding.remedy),
       ])
   }
 
-  /// Damaged files may hold anything, and a pipe may end at a terminal.
+  /// Damaged files may contain any characters, and a pipe may end at a terminal.
   private static func shown(_ text: String) -> Cell { .text(TerminalText.line(text)) }
 }
 
@@ -91,16 +88,17 @@ extension StoreFinding {
   var remedy: String {
     switch fix {
     case .setAside where code == .damagedImage:
-      "a repair sets it aside; add it again with gymtastic exercise edit --image"
+      "a repair sets it aside and restores it from the last commit if it is there; otherwise add it"
+        + " again with gymtastic exercise edit --image"
     case .setAside: "a repair sets it aside"
-    case .bringBack: "a repair brings back the previous version"
+    case .bringBack: "a repair restores the newest version that is left"
     case .setLineAside: "a repair sets the line aside"
     case .endLine: "a repair ends the line"
     case .renew: "a repair gives the later one a new id"
     case .markDeleted: "a repair marks the exercise as deleted and keeps its title"
-    case .settle: "a repair finishes it or takes it back, and so does the next change"
+    case .settle: "a repair completes it or rolls it back, and so does the next change"
     case .remove: "a repair removes it"
-    case .closePermissions: "a repair takes their permission away"
+    case .closePermissions: "a repair removes their permission"
     case nil: remedyByHand
     }
   }
@@ -108,18 +106,20 @@ extension StoreFinding {
   private var remedyByHand: String {
     switch code {
     case .damagedFile, .missingLibrary:
-      "fix it by hand, or bring back a backup with gymtastic restore --force"
+      "fix it by hand, or restore a backup with gymtastic restore --force"
     case .mergeMarks: "resolve it with gymtastic merge"
     case .conflictCopy where FilePath(file).name.hasPrefix("config"):
       "compare it with config.json, then remove it"
-    case .conflictCopy: "take it in with gymtastic merge \(file.shellQuoted)"
+    case .conflictCopy: "merge it with gymtastic merge \(file.shellQuoted)"
     case .newerSchema: "update gymtastic"
     case .unreadableFile: "make it readable for this user, or name another folder with --data-dir"
     case .unwritableFile: "make it writable for this user, or name another folder with --data-dir"
     case .repeatedMember: "remove one of the two by hand"
     case .repeatedID: "give one of them another id, or remove it, by hand"
-    case .missingImage: "add it again with gymtastic exercise edit --image, or remove it: --image="
-    case .openPermissions: "the library is reached by a link: chmod go-w it, if only you change it"
+    case .missingImage:
+      "gymtastic doctor --repair restores it from the last commit if it is there; otherwise add it"
+        + " again with gymtastic exercise edit --image, or remove it: --image="
+    case .openPermissions: "the library is behind a link: chmod go-w it, if only you change it"
     case .lowSpace: "make room, or name another folder with --data-dir"
     case .missingExercise, .damagedImage, .unusedImage, .tornLine, .damagedLine,
       .unfinishedChange, .strayFile:

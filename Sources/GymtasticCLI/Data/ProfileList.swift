@@ -3,21 +3,26 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `profile list`: the data folders that `--profile` names.
 struct ProfileList: Command {
   static let description = CommandDescription(
     "profile", "list",
     aliases: ["ls"],
     summary: "List the data folders that --profile names",
     discussion: """
-      The first is the one without a name. In a pipe, the columns are \(columns.inPipe). The name is \
+      The first one has no profile name. In a pipe, the columns are \(columns.inPipe). The name is \
       the setting name.
       """,
     examples: [.init("gymtastic profile list", "Show whose data there is")],
-    options: ListOptions.all
+    options: ListOptions.all(columns.headings)
   )
 
-  private static let columns = ["Profile", "Name", "Folder"].map { Table.Column($0) }
+  private static let columns: TableColumns<Profile> = [
+    .init("Profile") {
+      .either(people: $0.name.isEmpty ? "(default)" : $0.name, programs: $0.name)
+    },
+    .init("Name") { Cell($0.user) },
+    .init("Folder") { .text($0.folder) },
+  ]
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
@@ -27,7 +32,7 @@ struct ProfileList: Command {
     let user: String?
   }
 
-  /// The data folders by their profiles, the default one first.
+  /// The data folders with their profiles, the default one first.
   static func folders(in context: Context) throws -> [(profile: String, folder: String)] {
     var options = context.options
     options.profile = nil
@@ -44,15 +49,7 @@ struct ProfileList: Command {
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)
     }
-    let rows = profiles.map { profile in
-      [
-        Cell.either(
-          people: profile.name.isEmpty ? "(default)" : profile.name, programs: profile.name),
-        Cell(profile.user), .text(profile.folder),
-      ]
-    }
     return Report(
-      .table(Table(columns: Self.columns, rows: rows)),
-      json: OutputSchema.profile.views(profiles))
+      .table(Self.columns.table(of: profiles)), json: OutputSchema.profile.views(profiles))
   }
 }

@@ -3,14 +3,13 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `restore`: everything back from one file.
 struct RestoreCommand: Command {
   static let description = CommandDescription(
     "restore",
     summary: "Restore everything from a backup",
     discussion: """
       Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
-      there is data already. undo brings back the library; a replaced history, measurements, \
+      there is data already. undo restores the old library. A replaced history, measurements, \
       settings, run in progress and damaged files are kept in the folder set-aside.
       """,
     examples: [
@@ -67,9 +66,9 @@ struct RestoreCommand: Command {
       .text("Would restore \(view.text), and set aside \(lost.listed())"), json: view.json)
   }
 
-  /// Restores, after asking where something is replaced.
+  /// Restores; asks first if data would be replaced.
   ///
-  /// - Returns: what was set aside; `nil` if the answer was no.
+  /// - Returns: the files that were set aside; `nil` if the user declined.
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
   ) throws -> [SetAside.KeptFile]? {
@@ -78,7 +77,7 @@ struct RestoreCommand: Command {
       let setAside = try context.working("Restoring") {
         try service.restore(backup, replacingData: isForced)
       }
-      // Without an answer, something was created since the question.
+      // `nil` means that data was created after the check above.
       if let setAside { return setAside }
     }
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"
@@ -101,13 +100,12 @@ struct RestoreCommand: Command {
     }
   }
 
-  /// Where the backup comes from.
   private var origin: String { file == "-" ? "standard input" : file }
 
   private static let damageHint =
     "it is not a backup that gymtastic wrote, or it was changed; nothing was restored"
 
-  /// Where the backup came from standard input, no answer can.
+  /// If the backup comes from standard input, the user cannot answer there.
   private func prompt(_ context: Context) -> Prompt {
     let prompt = context.prompt
     return file == "-" && prompt.obstacle == nil ? Prompt(obstacle: .inputTaken) : prompt

@@ -11,7 +11,7 @@ enum SettingKey: Equatable, Sendable {
   case equipment(Title)
   case alias(Title)
 
-  /// A new value; `nil` for the default, or for a place or an alias that is removed.
+  /// A new value; `nil` restores the default, or removes a place or an alias.
   enum Value: Equatable, Sendable {
     case setting(Setting, SettingValue?)
     case equipment(Title?, at: Title)
@@ -37,7 +37,7 @@ enum SettingKey: Equatable, Sendable {
     }
   }
 
-  /// Whether a name can be typed in place of a command.
+  /// Whether a name can be typed as a command.
   private static func isWord(_ name: String) -> Bool {
     !name.hasPrefix("-") && !name.contains(where: \.isWhitespace)
   }
@@ -50,9 +50,9 @@ enum SettingKey: Equatable, Sendable {
     }
   }
 
-  /// The value that a text is for the key.
+  /// Parses a value of this key.
   ///
-  /// - Throws: for a text of another kind.
+  /// - Throws: if the text is not a value of the key's kind.
   func value(_ typed: String) throws(UsageError) -> Value {
     switch self {
     case .equipment(let place):
@@ -78,9 +78,8 @@ enum SettingKey: Equatable, Sendable {
     }
   }
 
-  /// Changes it, and says what it was.
+  /// Changes the setting, and reports the old and the new value.
   func set(_ value: Value, in context: Context) throws -> Report {
-    let store = context.store
     if case .alias(let name, .some) = value, context.table.child(of: [], named: name.text) != nil {
       throw Failure.usage(
         "“\(name)” is a command, which no alias can replace", hint: "choose another name",
@@ -93,39 +92,42 @@ enum SettingKey: Equatable, Sendable {
         "“\(name)” would lead back to itself or another alias without end",
         hint: "begin with a command, as in run 'Morning'", value: name.text)
     }
-    let (before, after) =
+    let (before, after) = try context.store.changeSettings { settings throws(Problem) in
       switch value {
-      case .alias(let name, let command):
-        try store.changeAlias(name, to: command)
-      case .setting(let setting, let value):
-        try store.change(setting, to: value)
-      case .equipment(let pieces, let place):
-        try store.changeEquipment(at: place, to: pieces)
+      case .alias(let name, let command): settings.setCommand(command, ofAlias: name)
+      case .setting(let setting, let value): try settings.change(setting, to: value)
+      case .equipment(let pieces, let place): try settings.setEquipment(pieces, at: place)
       }
+    }
     let (old, new) = (shown(before), shown(after))
     let text = new + (isStandard(after) ? ", the default" : "")
     let body: Report.Body =
       old == new
       ? .noChange("\(name) is already \(text)")
       : .change("Set \(name) from \(old) to \(text)")
-    return Report(
-      body, json: OutputSchema.setting.view((setting, after)), notes: notes(on: value, in: context))
+    var notes = notes(on: value, in: context)
+    if case .equipment(nil, _) = value, old == new {
+      notes.append("gymtastic config \(name.shellQuoted) none adds a place without equipment")
+    }
+    return Report(body, json: OutputSchema.setting.view((setting, after)), notes: notes)
   }
 
-  /// The equipment that no exercise needs: perhaps a slip.
+  /// Notes on equipment that no exercise needs, which may be a typo.
   private func notes(on value: Value, in context: Context) -> [String] {
     guard case .equipment(let pieces?, _) = value, let library = try? context.data.library
     else { return [] }
     let catalog = Catalog(library, over: context.store.configuration.builtIn.exerciseLibrary)
-    return catalog.uselessPieces(of: pieces.text).map { "no exercise needs “\($0)”" }
+    return catalog.uselessPieces(of: pieces.text).map { piece, nearest in
+      "no exercise needs “\(piece)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
+    }
   }
 
-  /// The value alone.
+  /// Reports the value by itself.
   func report(_ settings: Settings) -> Report {
     Report(.text(cell(settings).forPrograms), json: OutputSchema.setting.view((setting, settings)))
   }
 
-  /// The setting that it is or that it is a part of.
+  /// The setting that this is, or is a part of.
   private var setting: Setting {
     switch self {
     case .setting(let setting): setting
@@ -164,7 +166,6 @@ extension ValueKind where Value == SettingKey {
 }
 
 extension Setting {
-  /// What it is, in a table.
   var meaning: String {
     switch self {
     case .aliases: "Commands, as alias.go"
@@ -195,13 +196,13 @@ extension Setting {
     case .weights: "\(rawValue): weights"
     case .name: "\(rawValue): your name"
     case .place: "\(rawValue): one of the places"
-    case .places: "places.<name>: pieces between commas"
+    case .places: "places.<name>: pieces between commas, or none"
     case .aliases: "alias.<name>: a command"
     case .word(let words): "\(rawValue): \(words.joined(separator: ", "))"
     }
   }
 
-  /// The values that can be listed.
+  /// The values to choose from; empty if they cannot be listed.
   func words(in settings: Settings) -> [String] {
     switch kind {
     case .word(let words): words
@@ -210,49 +211,40 @@ extension Setting {
     }
   }
 
-  /// The value of a text.
   func value(of typed: String) throws(UsageError) -> SettingValue {
-    let value: SettingValue? =
+    let choices = if case .word(let words) = kind { words } else { [String]() }
+    let (value, expected): (SettingValue?, String) =
       switch kind {
       case .seconds:
-        (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
-          .map(SettingValue.seconds)
-      case .weight: (try? Weight(written: typed)).map(SettingValue.weight)
-      case .weights: Self.weights(typed).map(SettingValue.weights)
-      case .word(let words):
-        words.first { $0.lowercased() == typed.lowercased() }.map { .word($0) }
-      case .name, .place: (try? Title(typed)).map { .name($0) }
-      // Each place and each alias has a key of its own.
-      case .places, .aliases: nil
+        (
+          (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
+            .map(SettingValue.seconds), "a time, as in 5s or 1m30s"
+        )
+      case .weight:
+        ((try? Weight(written: typed)).map(SettingValue.weight), "a weight, as in 2.5kg")
+      case .weights:
+        (Self.weights(typed).map(SettingValue.weights), "weights, as in 20, 10, 5, 2.5kg")
+      case .word:
+        (choices.first { $0.lowercased() == typed.lowercased() }.map { .word($0) }, "a word")
+      case .name: ((try? Title(typed)).map { .name($0) }, "a name")
+      case .place: ((try? Title(typed)).map { .name($0) }, "the name of a place")
+      // Each place and each alias has its own key.
+      case .places: (nil, "nothing: places.home is the equipment at home")
+      case .aliases: (nil, "nothing: alias.go is what go stands for")
       }
-    guard let value else { throw refusal(of: typed) }
+    guard let value else {
+      throw .invalidValue(typed, place: rawValue, expected: expected, choices: choices, nearest: [])
+    }
     return value
   }
 
-  /// `20, 10, 5kg`: numbers without a unit take the unit of the last.
+  /// `20, 10, 5kg`: numbers without a unit use the unit of the last one.
   private static func weights(_ typed: String) -> [Weight]? {
     let parts = typed.split(separator: ",").map { String($0).trimmed }
     guard let last = parts.last.flatMap({ try? Weight(written: $0) }) else { return nil }
     let weights = parts.map { Load(written: $0, in: last.unit) }
       .compactMap { load -> Weight? in if case .weight(let weight)? = load { weight } else { nil } }
     return weights.count == parts.count ? weights : nil
-  }
-
-  /// The error of a value that is not of its kind.
-  private func refusal(of typed: String) -> UsageError {
-    var choices: [String] = []
-    let expected: String
-    switch kind {
-    case .seconds: expected = "a time, as in 5s or 1m30s"
-    case .weight: expected = "a weight, as in 2.5kg"
-    case .weights: expected = "weights, as in 20, 10, 5, 2.5kg"
-    case .name: expected = "a name"
-    case .place: expected = "the name of a place"
-    case .places: expected = "nothing: places.home is the equipment at home"
-    case .aliases: expected = "nothing: alias.go is what go stands for"
-    case .word(let words): (choices, expected) = (words, "a word")
-    }
-    return .invalidValue(typed, place: rawValue, expected: expected, choices: choices, nearest: [])
   }
 }
 
@@ -264,7 +256,6 @@ extension Cell {
 }
 
 extension SettingValue {
-  /// Its two forms.
   var cell: Cell {
     switch self {
     case .seconds(let seconds): .seconds(seconds)

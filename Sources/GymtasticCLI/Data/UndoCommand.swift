@@ -2,15 +2,16 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// `undo`: takes back the last changes.
 struct Undo: Command {
   static let description = CommandDescription(
     "undo",
-    summary: "Undo the last change of what is kept",
+    summary: "Undo the last change of your data",
     discussion: """
-      Undoes the last change of the library, the history, the measurements and the settings: all \
-      that one command changed. Runs recorded since stay. A second undo brings the change back; a \
-      number undoes as many changes. In a pipe, the columns of the list are \(columns.inPipe). The last \(DataStore.undoDepth) changes are kept.
+      Undoes everything that the last command changed in the library, the history, the \
+      measurements and the settings. Runs recorded since then stay, and so does what a sync \
+      brought from other machines. A second undo restores the change; a number undoes that many \
+      changes. In a pipe, the columns of the list are \(columns.inPipe). The last \
+      \(DataStore.undoDepth) changes are kept.
       """,
     examples: [
       .init("gymtastic undo", "Undo the last change"),
@@ -18,17 +19,18 @@ struct Undo: Command {
       .init("gymtastic undo 3", "Undo the last three changes"),
     ],
     operands: [count],
-    options: [list] + ListOptions.all,
+    options: [list] + ListOptions.all(columns.headings),
     conflicts: [Conflict(.option(list), with: .operand(count))]
   )
   private static let count = OptionalOperand(
     ValueKind.wholeNumber(in: 1...DataStore.undoDepth).named("changes"),
-    "How many changes, the last first")
+    "How many changes, starting with the last")
   private static let list = Flag("list", "Show the changes that can be undone, the last first")
 
-  private static let columns = [
-    Table.Column("#", alignment: .right), Table.Column("Changed"),
-    Table.Column("Undoing", leastWidth: 20),
+  private static let columns: TableColumns<(number: Int, change: DataStore.UndoableChange)> = [
+    .init("#", alignment: .right) { .number($0.number) },
+    .init("Changed") { .moment($0.change.date) },
+    .init("Undoing", leastWidth: 20) { .text(text($0.change.difference)) },
   ]
 
   let arguments: ParsedArguments
@@ -56,11 +58,8 @@ struct Undo: Command {
 
   private func list(in context: Context) throws -> Report {
     let changes = try context.store.undoableChanges()
-    let rows = changes.enumerated().map { index, change -> [Cell] in
-      [.text("\(index + 1)"), .moment(change.date), .text(Self.text(change.difference))]
-    }
     return Report(
-      .table(Table(columns: Self.columns, rows: rows)),
+      .table(Self.columns.table(of: zip(1..., changes).map { ($0, $1) })),
       json: OutputSchema.undoable.views(changes),
       notes: changes.isEmpty ? ["nothing can be undone yet"] : [])
   }
@@ -72,15 +71,13 @@ struct Undo: Command {
 
   /// `exercise “Squat” is back, workout “Day” is gone`
   private static func text(_ difference: DataDifference) -> String {
-    let kinds = [
-      ("exercise", difference.exercises), ("workout", difference.workouts),
-      ("plan", difference.plans), ("session", difference.sessions),
-      ("measurement", difference.measurements),
-    ]
     let state = difference.isRedo ? "changed again" : "as before"
     let parts =
-      kinds.flatMap { noun, changes in
-        changes.map { clauses(noun, $0, isRedo: difference.isRedo) } ?? []
+      difference.kinds.flatMap { noun, changes in
+        changes.map {
+          clause(noun, $0.added, "back") + clause(noun, $0.removed, "gone")
+            + clause(noun, $0.changed, state)
+        } ?? []
       } + (difference.settings ?? []).map { "setting \($0.rawValue) is \(state)" }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return difference.isInUnknownMembersOnly
@@ -88,14 +85,7 @@ struct Undo: Command {
       : "only the order changed"
   }
 
-  private static func clauses(
-    _ noun: String, _ changes: DataDifference.Changes, isRedo: Bool
-  ) -> [String] {
-    clause(noun, changes.added, "back") + clause(noun, changes.removed, "gone")
-      + clause(noun, changes.changed, isRedo ? "changed again" : "as before")
-  }
-
-  /// A restore may have brought thousands: of more than a few only the number is shown.
+  /// A restore may change thousands of titles: only the number of more than five is shown.
   private static func clause(_ noun: String, _ titles: [String], _ state: String) -> [String] {
     guard titles.count > 5 else { return titles.map { "\(noun) “\($0)” is \(state)" } }
     return ["\(titles.count) \(noun)s are \(state)"]

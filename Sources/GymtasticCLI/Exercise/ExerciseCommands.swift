@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `exercise remove`: takes exercises out of the library; workouts keep their places.
 struct ExerciseRemove: Command {
   static let description = CommandDescription(
     "exercise", "remove",
@@ -36,7 +35,6 @@ struct ExerciseRemove: Command {
   }
 }
 
-/// `exercise video`: opens the video of an exercise in the browser.
 struct ExerciseVideo: Command {
   static let description = CommandDescription(
     "exercise", "video",
@@ -45,16 +43,15 @@ struct ExerciseVideo: Command {
       .init("gymtastic exercise video burpee", "Open it"),
       .init("gymtastic exercise video burpee --print", "Print its address"),
     ],
-    operands: [name],
+    operands: [Names.exercise],
     options: [print]
   )
-  private static let name = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
   private static let print = Flag("print", "Print the address instead of opening it")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let name = try arguments[Self.name]
+    let name = try arguments[Names.exercise]
     let found = try Names(in: context).exerciseAnywhere(name)
     guard let video = found.youtubeURL else {
       throw Failure.notFound(
@@ -84,10 +81,10 @@ struct AddressOpener: Sendable {
 
   /// - Parameters:
   ///   - launcher: runs the browser.
-  ///   - browser: the value of `BROWSER`, where it is set: commands with colons between them, tried
-  ///     in order before the system's own; `%s` is replaced by the address, which else comes last.
-  ///   - timeLimit: how long a program is watched for a failure. A browser that runs on is a
-  ///     success.
+  ///   - browser: the value of `BROWSER` if set: commands separated by colons, tried in order
+  ///     before the system's own; `%s` is replaced by the address, which is otherwise appended.
+  ///   - timeLimit: how long a program is watched for a failure. A browser that is still running by
+  ///     then is a success.
   init(launcher: ProcessLauncher, browser: String?, timeLimit: Duration = .seconds(1)) {
     self.launcher = launcher
     self.timeLimit = timeLimit
@@ -98,7 +95,7 @@ struct AddressOpener: Sendable {
 
   /// Opens the canonical address, without a shell.
   ///
-  /// - Throws: the failure of the last program tried, or that no program was found.
+  /// - Throws: the failure of the last program tried, or an error if none was found.
   func open(_ address: YouTubeURL) throws {
     var failure = "there is no browser to open the address with"
     for command in commands where launcher.find(command.program) != nil {
@@ -112,8 +109,9 @@ struct AddressOpener: Sendable {
       inputOutput: failure, hint: "--print prints the address", value: address.canonicalAddress)
   }
 
-  /// A command of `BROWSER`: arguments with spaces between them, without quoting, as no shell runs
-  /// it.
+  /// A command of `BROWSER`: arguments separated by spaces.
+  ///
+  /// There is no quoting, because no shell runs it.
   private static func request(_ command: String) -> ProcessRequest? {
     let words = command.split(separator: " ").map(String.init)
     guard let program = words.first else { return nil }

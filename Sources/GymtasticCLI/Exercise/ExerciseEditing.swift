@@ -2,12 +2,11 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// `exercise add`: makes an exercise.
 struct ExerciseAdd: Command {
   static let description = CommandDescription(
     "exercise", "add",
     summary: "Add an exercise to the library",
-    discussion: "Without a title, a terminal asks for one thing after the other.",
+    discussion: "Without a title, asks for one value after another on a terminal.",
     examples: [
       .init(
         "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
@@ -35,28 +34,26 @@ struct ExerciseAdd: Command {
     return Report(
       .change("Added “\(saved.exercise.title)” (\(groups))"),
       json: .exercise(saved.exercise, usedInWorkouts: 0),
-      notes: saved.notes.map(\.message)
+      notes: saved.notes.map(\.message) + options.doubts(about: saved.exercise)
     )
   }
 }
 
-/// `exercise edit`: changes what the options name.
 struct ExerciseEdit: Command {
   static let description = CommandDescription(
     "exercise", "edit",
     summary: "Change an exercise",
     discussion: """
       Changes only what the options name. A list replaces the old list; an empty value, as in \
-      --image=, removes the old one. Workouts take over a new title. A built-in exercise becomes \
-      your own.
+      --image=, removes the old one. Workouts use the new title. A built-in exercise becomes your \
+      own.
       """,
     examples: [
       .init("gymtastic exercise edit squat -m legs,core --youtube=", "Replace, and remove")
     ],
-    operands: [name],
+    operands: [Names.exercise],
     options: [title] + ExerciseOptions.all
   )
-  private static let name = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
   private static let title = Option("title", .text, "Change the title")
 
   private let name: String
@@ -64,7 +61,7 @@ struct ExerciseEdit: Command {
   private let options: ExerciseOptions
 
   init(arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Self.name]
+    name = try arguments[Names.exercise]
     title = arguments[Self.title]
     options = ExerciseOptions(arguments)
     guard title != nil || !options.isEmpty else {
@@ -84,12 +81,12 @@ struct ExerciseEdit: Command {
         ? .noChange("“\(title)” is unchanged") : .change("Changed “\(title)”"),
       json: .exercise(
         saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
-      notes: saved.notes.map(\.message)
+      notes: saved.notes.map(\.message) + options.doubts(about: saved.exercise)
     )
   }
 }
 
-/// The options that describe an exercise, for `exercise add` and `exercise edit` alike.
+/// The options that describe an exercise, shared by `exercise add` and `exercise edit`.
 struct ExerciseOptions: Sendable {
   static let muscles = ListOption(
     "muscle",
@@ -128,8 +125,8 @@ struct ExerciseOptions: Sendable {
     "Set what you can lift once, as in 120kg"
   )
   static let tags = ListOption(
-    "tag", ValueKind.text.named("word"), commas: false, allowsNone: true,
-    "Add a word to find it by")
+    "tag", ValueKind.text.named("word"), allowsNone: true,
+    "Tag it with a word")
   static let level = Option(
     "level", .choiceOrNothing("level", of: ExerciseLevel.self), "Say who can do it")
   static let style = Option(
@@ -139,19 +136,18 @@ struct ExerciseOptions: Sendable {
   static let makesNoise = Option("makes-noise", .answer, "Say whether there is any jumping")
   static let easier = Option("easier", ValueKind.text.named("title"), "Name an easier exercise")
   static let harder = Option("harder", ValueKind.text.named("title"), "Name a harder exercise")
-  static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
-  /// All of them, as the help lists them.
+  /// All options, in the order of the help.
   static let all: [any OptionDeclaration] = [
     muscles, description, youtube, image, aliases, equipment, oneRepMax, tags, level, style,
-    perSide, makesNoise, easier, harder, allowDuplicate,
+    perSide, makesNoise, easier, harder, WorkoutBuild.allowDuplicate,
   ]
 
   let allowsDuplicate: Bool
   private let draft: ExerciseDraft
   private let imagePath: String?
 
-  /// Whether no option that changes an exercise is given.
+  /// Whether no option that changes an exercise was given.
   var isEmpty: Bool { draft == ExerciseDraft() && imagePath == nil }
 
   init(_ arguments: ParsedArguments) {
@@ -165,11 +161,17 @@ struct ExerciseOptions: Sendable {
       isPerSide: arguments[Self.perSide], isQuiet: arguments[Self.makesNoise].map { !$0 },
       easierVariant: arguments[Self.easier], harderVariant: arguments[Self.harder])
     imagePath = arguments[Self.image]
-    allowsDuplicate = arguments[Self.allowDuplicate]
+    allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
   }
 
-  /// The options with a title and the picture's file, which is read here and checked by the
-  /// service. An empty path removes the picture.
+  /// The note on a one-rep max that was probably typed wrong.
+  func doubts(about exercise: Exercise) -> [String] {
+    draft.oneRepMax == nil ? [] : [exercise.doubtAboutMax].compactMap(\.self)
+  }
+
+  /// The options with a title and the content of the picture file, which the service checks.
+  ///
+  /// An empty path removes the picture.
   func draft(title: String?, in context: Context) throws -> ExerciseDraft {
     var draft = draft
     draft.title = title

@@ -1,12 +1,13 @@
 import TerminalKit
 import WorkoutCore
 
-/// The form for a new exercise: one field after the other, each checked when Enter leaves it. Pure
-/// except for what `Sources` looks up.
+/// The form for a new exercise, with each field validated on Enter.
+///
+/// Has no side effects except through `Sources`.
 struct ExerciseForm: ScreenState {
-  /// What the form looks up.
+  /// What the form looks up outside itself.
   struct Sources {
-    /// Titles to complete, and whether the user has an exercise of a title.
+    /// Titles for completion, and whether the user already has an exercise with a title.
     var titles: [String] = []
     var isTaken: (String) -> Bool = { _ in false }
     /// The files whose paths begin with a text.
@@ -29,11 +30,11 @@ struct ExerciseForm: ScreenState {
   private var typed: [TextField]
   private var groups: [MuscleGroup] = []
   private var cursor = 0
-  /// The letters of a group that were typed.
+  /// The letters typed to find a group.
   private var prefix = ""
   private var message = ""
 
-  /// A form for what `draft` does not give yet.
+  /// A form for the fields that `draft` leaves open.
   init(_ draft: ExerciseDraft, _ sources: Sources) {
     self.draft = draft
     self.sources = sources
@@ -53,7 +54,7 @@ struct ExerciseForm: ScreenState {
 
   // MARK: Keys
 
-  /// Ends with the draft, or with nothing if Escape leaves the first field.
+  /// Ends with the draft, or with `nil` if Escape leaves the first field.
   mutating func take(_ key: Key) -> ScreenAnswer<ExerciseDraft?> {
     switch key {
     case .control("l"): return .redraw
@@ -80,8 +81,9 @@ struct ExerciseForm: ScreenState {
     return .stay
   }
 
-  /// Goes to the group that begins with the letters typed, or else with the last of them; `false`
-  /// if none does.
+  /// Moves to the group that begins with the typed letters, or else with the last letter.
+  ///
+  /// Otherwise returns `false`.
   private mutating func find(_ letter: Character) -> Bool {
     for start in [prefix + String(letter), String(letter)] {
       let folded = Title.fold(start)
@@ -104,7 +106,7 @@ struct ExerciseForm: ScreenState {
     }
   }
 
-  /// Goes to the next field if the value is right, else says what is wrong.
+  /// Moves to the next field if the value is valid; otherwise shows the error.
   private mutating func leaveField() -> ScreenAnswer<ExerciseDraft?> {
     do {
       try accept(typed[index].text.trimmed)
@@ -125,7 +127,7 @@ struct ExerciseForm: ScreenState {
       draft.title = try Title(text).text
       if sources.isTaken(text) { throw .duplicateTitle(text, .exercise) }
     case .muscleGroups:
-      // A name that was typed whole is chosen.
+      // A group whose full name was typed is chosen.
       if let group = MuscleGroup(typed: prefix), !groups.contains(group) { groups.append(group) }
       prefix = ""
       draft.muscleGroups = try MuscleGroups(groups).groups
@@ -140,7 +142,7 @@ struct ExerciseForm: ScreenState {
     path.isEmpty ? nil : .replace(try sources.picture(path))
   }
 
-  /// What Tab completes the text to, the first one.
+  /// The completions of the text; Tab inserts the first one.
   private var suggestions: [String] {
     let text = typed[index].text
     guard !text.isEmpty else { return [] }
@@ -215,13 +217,13 @@ struct ExerciseForm: ScreenState {
       case .description, .video: []
       }
     let isOptional = field == .description || field == .video || field == .picture
-    return ["Enter \(isOptional ? "goes on, also with nothing" : "goes on")"] + start
+    return ["Enter \(isOptional ? "continues, even if empty" : "continues")"] + start
       + [index == 0 ? "Esc leaves" : "Esc back"]
   }
 }
 
 extension ExerciseForm {
-  /// The draft with what the user answers.
+  /// The draft completed by the user's answers.
   ///
   /// - Throws: exit code 64 if the user cannot be asked or leaves the form.
   static func answers(to draft: ExerciseDraft, in context: Context) throws -> ExerciseDraft {
@@ -239,8 +241,8 @@ extension ExerciseForm {
         paths: { context.paths(beginning: $0) },
         picture: { path in try context.picture(at: path) }))
     switch try context.show(form, on: traits) {
-    case .wish(let draft?): return draft
-    case .wish(nil), .signal: throw Failure.usage("nothing was added")
+    case .chose(let draft?): return draft
+    case .chose(nil), .signal: throw Failure.usage("nothing was added")
     }
   }
 }

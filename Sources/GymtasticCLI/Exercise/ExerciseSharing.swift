@@ -3,17 +3,16 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `exercise import`: exercises of a JSON file.
 struct ExerciseImport: Command {
   static let description = CommandDescription(
     "exercise", "import",
     summary: "Import exercises from JSON of free-exercise-db, wger or gymtastic",
     discussion: """
-      Muscles become the muscle groups that they belong to. An entry that cannot be read is named \
-      and left out. Pictures are taken from the folder of the file, or from exercises or images in \
-      it; of a bundle (.gymz), its exercises come with their pictures. Exercises that are there \
-      already, by id, title or alias, stay as they are; with --update those that you never edited \
-      get what the file says, and others what they lack.
+      Muscles become the muscle groups that they belong to. Entries that cannot be read are \
+      reported and skipped. Pictures come from the file's folder, or from exercises or images in \
+      it; a bundle (.gymz) includes its exercises' pictures. Exercises that the library already \
+      has, by id, title or alias, stay as they are; with --update, those that you never edited are \
+      replaced, and others get what they lack.
       """,
     examples: [
       .init("gymtastic exercise import exercises.json --dry-run", "Show what would come in"),
@@ -23,7 +22,7 @@ struct ExerciseImport: Command {
     options: [update, GlobalOptions.dryRun])
   private static let file = Operand(
     ValueKind.file(ending: "json").named("file|-"), "A JSON file, or -")
-  private static let update = Flag("update", "Update exercises that are there already")
+  private static let update = Flag("update", "Update exercises that the library already has")
 
   let arguments: ParsedArguments
 
@@ -31,7 +30,7 @@ struct ExerciseImport: Command {
     let path = try arguments[Self.file]
     let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
-    let hint = "nothing was imported: it is no list of exercises in JSON"
+    let hint = "nothing was imported: it is not a JSON list of exercises"
     let (found, bundle) = try Failure.advising(ifDamaged: hint) {
       (
         try ImportedExercises(bytes, file: path, now: context.clock.now()),
@@ -60,7 +59,7 @@ struct ExerciseImport: Command {
       notes: found.leftOut.map { "left out: \($0.message)" })
   }
 
-  /// The picture that an entry names, by its path or its name, near the file.
+  /// The picture that an entry names, found by its path or file name near the file.
   private static func picture(
     _ name: String, beside file: String, _ texts: TextFiles
   ) -> PictureFile? {
@@ -74,12 +73,11 @@ struct ExerciseImport: Command {
   }
 }
 
-/// `exercise export`: exercises as JSON that `exercise import` reads.
 struct ExerciseExport: Command {
   static let description = CommandDescription(
     "exercise", "export",
     summary: "Print your exercises as JSON, for exercise import",
-    discussion: "Without names all of them. Pictures stay here; gymtastic backup keeps them.",
+    discussion: "Without names, prints all. Pictures are left out; gymtastic backup includes them.",
     examples: [.init("gymtastic exercise export > exercises.json", "Write all of them")],
     operands: [names])
   private static let names = OperandList(

@@ -2,9 +2,9 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// What the exports and imports of workouts and of plans share: bundles.
+/// What the export and import of workouts and of plans share: bundles.
 enum BundleSharing {
-  static let bundle = Option("bundle", .file, "Write all to one file, pictures too, or to -")
+  static let bundle = Option("bundle", .file, "Write everything to one file with pictures, or to -")
   static let force = Flag("force", short: "f", "Replace an existing file")
 
   /// Writes a bundle to a file, or prints it for `-`.
@@ -32,7 +32,7 @@ enum BundleSharing {
       json: OutputSchema.bundleSummary.view((bundle, path)))
   }
 
-  /// What the notation cannot carry of the exercises of workouts.
+  /// Notes on the details of exercises that the notation cannot express.
   static func losses(_ workouts: [Workout], _ names: Names) -> [String] {
     let lost = names.library.exercises.used(in: workouts)
       .filter { $0.losesInText(builtIn: StarterSet.exercises) }.map { "“\($0.title)”" }
@@ -42,13 +42,13 @@ enum BundleSharing {
     ]
   }
 
-  /// What JSON cannot carry of the exercises of workouts.
+  /// Notes on the pictures of exercises, which JSON does not include.
   static func lostPictures(_ exercises: [Exercise]) -> [String] {
     let lost = exercises.filter { $0.image != nil }.map { "“\($0.title)”" }
     return lost.isEmpty ? [] : ["JSON has no pictures; --bundle has those of \(lost.listed())"]
   }
 
-  /// Imports a bundle. On a terminal it shows what comes in, and asks.
+  /// Imports a bundle. On a terminal it shows the contents and asks first.
   static func `import`(
     _ bundle: WorkoutBundle, isReplacing: Bool, allowingDuplicates: Bool = false, isDryRun: Bool,
     in context: Context
@@ -132,7 +132,7 @@ extension BundleService.Imported {
     }
   }
 
-  /// What became of each, by what it is.
+  /// The outcome of each element, grouped by kind.
   var outcomes: [(noun: String, elements: [Outcome])] {
     [
       ("exercise", exercises.map { Outcome($0.exercise, $0.effect) }),

@@ -2,13 +2,13 @@ import PlainText
 import TerminalKit
 import WorkoutCore
 
-/// HTML as it is written. Texts are escaped here and nowhere else.
+/// Writes HTML. All texts are escaped here and nowhere else.
 struct HTMLWriter {
   private(set) var html = ""
 
   typealias Attributes = KeyValuePairs<StaticString, String>
 
-  /// An element with others in it.
+  /// An element with nested elements.
   mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLWriter) -> Void
   ) {
@@ -17,14 +17,14 @@ struct HTMLWriter {
     html += "</\(name)>\n"
   }
 
-  /// An element with a text.
+  /// An element with text.
   mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
   mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
 
-  /// The beginning of an element; the whole of one without an end, such as an image.
+  /// The start tag of an element; a void element, such as an image, has nothing else.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     html += "<\(name)"
     for (key, value) in attributes { html += " \(key)=\"\(Self.escaped(value))\"" }
@@ -33,7 +33,7 @@ struct HTMLWriter {
 
   mutating func text(_ text: String) { html += Self.escaped(text) }
 
-  /// Markup that the program has made.
+  /// Appends trusted markup.
   mutating func markup(_ markup: String) { html += markup }
 
   /// A paragraph for each line.
@@ -43,21 +43,21 @@ struct HTMLWriter {
     }
   }
 
-  /// The values of fields after their labels, those without one left out.
+  /// A list of labels and values, without the fields that have no value.
   mutating func fields(_ fields: [(label: String, value: String)]) {
     let fields = fields.filter { !$0.value.isEmpty }
     guard !fields.isEmpty else { return }
     element("dl") { list in
       for (label, value) in fields {
         list.element("div") { pair in
-          pair.element("dt", label.prefix(1).uppercased() + label.dropFirst())
+          pair.element("dt", label.capitalizedFirst)
           pair.element("dd", value)
         }
       }
     }
   }
 
-  /// - Parameter title: what the table is of, for those who cannot see what is above it.
+  /// - Parameter title: what the table shows, for screen readers.
   mutating func table(_ table: Table, titled title: String) {
     let columns = table.columns(for: .people).filter { !table.columns[$0].title.isEmpty }
     wide(title) {
@@ -82,15 +82,15 @@ struct HTMLWriter {
     }
   }
 
-  /// What may be wider than a phone, and is scrolled there.
+  /// A block that may be wider than a phone's screen, where it scrolls.
   ///
-  /// - Parameter title: what it is, for those who cannot see it.
+  /// - Parameter title: what it shows, for screen readers.
   mutating func wide(_ title: String, _ content: (inout HTMLWriter) -> Void) {
     element(
       "div", ["class": "wide", "role": "group", "tabindex": "0", "aria-label": title], content)
   }
 
-  /// A cell of a table; without a text, the title of its column.
+  /// A cell of a table; without a text, it shows the title of its column.
   private mutating func cell(
     _ name: StaticString, _ scope: String, _ column: Table.Column, _ text: String? = nil
   ) {
@@ -100,7 +100,9 @@ struct HTMLWriter {
     element(name, attributes, text ?? column.title)
   }
 
-  /// What a text is as content or as an attribute. What HTML or XML allows nowhere is left out.
+  /// Escapes a text for use as content or as an attribute.
+  ///
+  /// Characters that HTML or XML forbid are left out.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -120,13 +122,14 @@ struct HTMLWriter {
   }
 }
 
-/// A page that needs nothing else: no script, no font, no second file. It is for a phone, a screen
-/// and paper, A4 or Letter.
+/// A self-contained page: no script, no font, no second file.
+///
+/// It is designed for phones, screens and paper (A4 or Letter).
 enum HTMLPage {
   /// - Parameters:
   ///   - title: the heading of the page.
-  ///   - style: rules of this page alone.
-  ///   - content: what comes below.
+  ///   - style: additional CSS rules for this page.
+  ///   - content: writes what follows the heading.
   static func document(
     _ title: String, style: String = "", _ content: (inout HTMLWriter) -> Void
   ) -> String {
@@ -135,7 +138,7 @@ enum HTMLPage {
     html.element("html", ["lang": "en"]) { html in
       html.element("head") { head in
         head.open("meta", ["charset": "utf-8"])
-        // Whatever a text holds, the page loads and runs nothing.
+        // The page loads and runs nothing, no matter what its texts contain.
         head.open(
           "meta",
           [
@@ -190,6 +193,7 @@ enum HTMLPage {
     grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
     .narrow{grid-template-columns:repeat(auto-fill,minmax(6.5rem,1fr))}
     .item,.card{break-inside:avoid}
+    .session>p,.rounds>p{break-after:avoid}
     .rounds{border-left:3px solid var(--accent);padding-left:.8em}
     h2+.card{border-top:0}
     .card{display:flow-root;border-top:1px solid var(--soft);padding:.2em 0 .6em}

@@ -3,39 +3,41 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Workouts or a plan for people who look rather than type: the sessions to do, and how their
-/// exercises are done.
+/// Workouts or a plan to read and fill in: the sessions, and instructions for their exercises.
 struct HandOut {
   let title: String
   var note: Prose?
+  /// The days of the week of a plan, and whether it repeats.
+  var times: [(label: String, value: String)] = []
   /// The workouts of a plan by weeks and days.
   var table: Table?
   var sessions: [Session]
-  /// The exercises of all sessions, each once.
+  /// The exercises of all sessions, without duplicates.
   let exercises: [Exercise]
-  /// Who it is for; empty if that is left open.
+  /// The client it is for; empty to leave a blank.
   let client: String
-  /// Who wrote it; empty if that is left open.
+  /// The coach who wrote it; empty to leave a blank.
   let coach: String
   let day: Day
   let secondsPerRep: SecondsPerRep
 
   struct Session {
-    /// `Week 1, day 2: Push Day`
+    /// `Week 1, day 2, Wed: Push Day`
     let title: String
-    /// `nil` for one that was removed.
+    /// `nil` if the workout was removed.
     let workout: Workout?
   }
 
   static let client = Option("client", .text, "Of a hand-out: whom it is for; you are the coach")
 
-  /// Refuses `--client` where nothing shows it.
-  static func check(_ arguments: ParsedArguments, isPage: Bool) throws {
-    guard let client = arguments[Self.client], !isPage else { return }
-    throw Failure.usage("--client is for a page", hint: "add --format html", value: client)
+  /// Refuses `--client` for a format that does not show it.
+  static func check(_ arguments: ParsedArguments, isHandOut: Bool) throws {
+    guard let client = arguments[Self.client], !isHandOut else { return }
+    throw Failure.usage(
+      "--client is for a page or Markdown", hint: "add --format html", value: client)
   }
 
-  /// Workouts as they are due.
+  /// Creates a hand-out for workouts, as prescribed for their next session.
   init(
     _ workouts: [Workout], from library: Library, client: String? = nil, in context: Context
   ) throws {
@@ -48,21 +50,30 @@ struct HandOut {
       context)
   }
 
-  /// The sessions of a cycle of a plan.
-  init(_ plan: Plan, of data: Snapshot, client: String? = nil, in context: Context) throws {
-    let weeks = try data.program(of: plan)
-    let sessions = weeks.joined().map { session in
-      let week = weeks.count > 1 ? "Week \(session.place.week), day " : "Day "
-      return Session(
-        title: week + "\(session.place.day): \(session.title)", workout: session.workout)
+  /// Creates a hand-out for one cycle of a plan.
+  init(_ plan: Plan, of library: Library, client: String? = nil, in context: Context) throws {
+    let weeks = try context.data.program(of: plan, in: library)
+    let schedule = try PlanReport(context).schedule(of: plan)
+    let weekdays = plan.weekdays(from: schedule?.upcoming(1).first)
+    let dayNames = (0..<(weeks.map(\.count).max() ?? 0)).map { index in
+      "day \(index + 1)" + (weekdays.map { ", \($0[index].shown)" } ?? "")
     }
-    try self.init(plan.title.text, sessions, try data.library, client, context)
+    let sessions = weeks.joined().map { session in
+      let day = dayNames[session.place.day - 1]
+      let place = weeks.count > 1 ? "Week \(session.place.week), \(day)" : day.capitalizedFirst
+      return Session(title: "\(place): \(session.title)", workout: session.workout)
+    }
+    try self.init(plan.title.text, sessions, library, client, context)
     note = plan.note
-    let days = plan.table.first?.indices.map { "Day \($0 + 1)" } ?? []
+    times = [
+      ("days", plan.days.map(\.shown).joined(separator: ", ")),
+      ("repeats", plan.isOnce ? "no" : "yes"),
+    ]
     table = Table(
-      columns: (["Week"] + days).map { Table.Column($0) },
-      rows: plan.table.enumerated().map { index, week in
-        [.number(index + 1)] + week.map { Cell($0?.title.text) }
+      columns: (["Week"] + dayNames.map(\.capitalizedFirst)).map { Table.Column($0) },
+      rows: weeks.enumerated().map { index, week in
+        [.number(index + 1)]
+          + dayNames.indices.map { Cell($0 < week.count ? week[$0].title.text : nil) }
       })
   }
 
@@ -83,23 +94,24 @@ struct HandOut {
 }
 
 extension Exercise {
-  /// Its picture in a form that every browser shows; of one that none does, the thumbnail.
+  /// A picture that every browser can show: its own or, if that is HEIC, the thumbnail.
   ///
   /// - Parameter contents: the content of a picture.
   func shownPicture(_ contents: (ImageName) -> [UInt8]?) -> Picture? {
     [image, thumbnail].compactMap(\.self).compactMap(contents).compactMap { bytes in
-      try? Picture(PictureFile(name: title.text, content: bytes))
+      try? Picture(stored: PictureFile(name: title.text, content: bytes))
     }
     .first { $0.format != .heic }
   }
 
-  /// Facts shown beside the description, video and picture.
+  /// The facts shown next to the description, video and picture.
   var facts: [(label: String, value: String)] {
     [
       ("trains", muscleGroups.groups.map(\.rawValue).joined(separator: ", ")),
       ("needs", equipment?.text ?? ""),
       ("also called", aliases.map(\.text).joined(separator: ", ")),
       ("level", level?.rawValue ?? ""), ("style", style?.rawValue ?? ""),
+      ("sides", isPerSide ? "one after the other" : ""), ("quiet", isQuiet ? "yes" : ""),
       ("easier", easierVariant?.text ?? ""), ("harder", harderVariant?.text ?? ""),
       ("tags", tags.map(\.text).joined(separator: ", ")),
     ]
@@ -107,55 +119,95 @@ extension Exercise {
 }
 
 extension Picture {
-  /// The picture itself as an address.
+  /// The picture as a data URL.
   var dataAddress: String {
     "data:image/\(format.rawValue.lowercased());base64,\(Data(bytes).base64EncodedString())"
   }
 }
 
-extension WorkoutItem {
-  /// `Squat or Leg Press`
-  var titles: String { links.map(\.title.text).joined(separator: " or ") }
+extension Weekday {
+  /// `Mon`
+  fileprivate var shown: String { rawValue.capitalizedFirst }
+}
 
-  /// What is prescribed: `3 sets × 5 reps @ 60 kg, rest 2m, progress +2.5kg`
+extension WorkoutItem {
+  /// What is prescribed: `3 sets × 5 reps @ 60 kg, warm-up 5 reps @ 25 kg, rest 2m, progress
+  /// +2.5kg`
   var prescription: String {
+    let warmUps = configuration?.warmUps.map(\.summary).joined(separator: ", ") ?? ""
     let rest = configuration?.restText ?? ""
     let progression = configuration?.progression.map { "progress \($0.summary)" }
-    return [summary, rest.isEmpty ? "" : "rest \(rest)", progression ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+    var item = self
+    item.configuration?.warmUps = []
+    return [
+      item.summary, warmUps.isEmpty ? "" : "warm-up \(warmUps)", rest.isEmpty ? "" : "rest \(rest)",
+      progression ?? "",
+    ]
+    .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Whether every round of a circuit is one set, the same each time.
-  func hasSameRounds(in circuit: Circuit) -> Bool {
-    configuration?.sets.count == 1 && circuit.rounds.value > 1
+  /// The titles as one text: `Squat or Leg Press`, `Push Up, then Archer Push Up`.
+  ///
+  /// - Parameter written: formats a title.
+  func titles(_ written: (String) -> String = { $0 }) -> String {
+    let choices = links.dropLast(movements.count).map { written($0.title.text) }
+    let next = movements.map { ", then \(written($0.title.text))" }
+    return choices.joined(separator: " or ") + next.joined()
+  }
+}
+
+/// The boxes to tick for an item.
+struct TickBoxes {
+  /// One label per box: the sets, warm-up sets first; in a circuit, round by round.
+  var sets: [String] = []
+  /// Whether each box is a round and all rounds are equal, so that one line to fill in is enough.
+  var areRounds = false
+
+  init(_ item: WorkoutItem) {
+    sets = Self.sets(of: item)
   }
 
-  /// What to tick: each set, in a circuit each round or each set of each round.
-  func boxes(in circuit: Circuit?) -> [String] {
-    let sets = configuration?.sets ?? []
-    let sides = isPerSide ? " each side" : ""
-    guard let circuit else {
-      return sets.enumerated().map { index, set in
-        (sets.count > 1 ? "Set \(index + 1): " : "") + set.summary + sides
+  /// The boxes for the entry of a circuit at an index.
+  init(_ circuit: Circuit, at index: Int) {
+    // An AMRAP has a line for its count instead.
+    if case .asManyRoundsAsPossible = circuit.pacing { return }
+    let rounds = (0..<circuit.rounds.value).flatMap { round in
+      circuit.entries(ofRound: round).filter { $0.index == index }
+        .compactMap { entry in entry.entry.item.map { (number: round + 1, item: $0) } }
+    }
+    let done = rounds.map { $0.item.configuration }
+    areRounds =
+      rounds.count > 1
+      && done.allSatisfy {
+        $0 == done.first && $0?.sets.count == 1 && $0?.warmUps.isEmpty == true
       }
+    sets = rounds.flatMap { number, item in
+      areRounds
+        ? ["Round \(number)"]
+        : Self.sets(of: item, isNumbered: false)
+          .map { "Round \(number): \($0)" }
     }
-    // As many rounds as possible are counted instead.
-    if case .asManyRoundsAsPossible = circuit.pacing { return [] }
-    if hasSameRounds(in: circuit) {
-      return (1...circuit.rounds.value).map { "Round \($0)" }
+  }
+
+  private static func sets(of item: WorkoutItem, isNumbered: Bool = true) -> [String] {
+    let sides = item.isPerSide ? " each side" : ""
+    let sets = item.configuration?.sets ?? []
+    let warmUps = item.configuration?.warmUps ?? []
+    return warmUps.enumerated().map { index, set in
+      "Warm-up" + (isNumbered ? " \(index + 1)" : "") + ": \(set.summary)\(sides)"
     }
-    return (0..<circuit.rounds.value).flatMap { round -> [String] in
-      let done = circuit.isSetPerRound ? configuration.map { [$0.set(inRound: round)] } ?? [] : sets
-      return done.map { "Round \(round + 1): \($0.summary)\(sides)" }
-    }
+      + sets.enumerated().map { index, set in
+        (isNumbered && sets.count + warmUps.count > 1 ? "Set \(index + 1): " : "")
+          + set.summary + sides
+      }
   }
 }
 
 extension Circuit {
-  /// `Finisher: 3 rounds, rest 1m`
-  var heading: String {
+  /// `3 rounds, one set a round, rest 1m`
+  var rules: String {
     let rest = restBetweenRounds.value
-    return (title.map { "\($0.text): " } ?? "") + summary
+    return summary + (isSetPerRound ? ", one set a round" : "")
       + (rest > 0 ? ", rest \(DurationFormat.plain(rest))" : "")
   }
 }

@@ -1,7 +1,7 @@
 import WorkoutCore
 
 extension HandOut {
-  /// The hand-out as a page to look at, to tick and fill in, and to print.
+  /// The hand-out as a page to read, fill in and print.
   ///
   /// - Parameter picture: the content of a picture.
   func html(_ picture: (ImageName) -> [UInt8]?) -> String {
@@ -15,6 +15,7 @@ extension HandOut {
         }
       }
       html.paragraphs(note, ["class": "note"])
+      html.fields(times)
       if let table { html.table(table, titled: "Weeks and days") }
       for session in sessions { html.session(session, isNamed: sessions.count > 1, secondsPerRep) }
       guard !exercises.isEmpty else { return }
@@ -45,7 +46,7 @@ extension HTMLWriter {
     }
   }
 
-  /// A line to fill in.
+  /// A blank line to fill in.
   private mutating func blank(_ label: String, of owner: String) {
     element("p", ["class": "set"]) { html in
       html.element("span", ["aria-hidden": "true"], label)
@@ -55,11 +56,11 @@ extension HTMLWriter {
 
   private mutating func entry(_ entry: WorkoutSequenceItem, _ number: String, _ session: String) {
     switch entry {
-    case .exercise(let item): self.item(item, nil, number, session)
+    case .exercise(let item): self.item(item, TickBoxes(item), number, session)
     case .break(let pause): element("p", "\(number). Break: \(pause.summary)")
     case .circuit(let circuit):
       element("div", ["class": "rounds"]) { html in
-        html.element("h3", "\(number). \(circuit.heading)")
+        html.element("h3", "\(number). " + (circuit.title.map { "\($0): " } ?? "") + circuit.rules)
         if case .asManyRoundsAsPossible = circuit.pacing {
           html.blank("Rounds", of: "\(session), \(number)")
         } else if case .forTime = circuit.pacing {
@@ -68,7 +69,8 @@ extension HTMLWriter {
         for (index, entry) in circuit.entries.enumerated() {
           let number = "\(number).\(index + 1)"
           switch entry {
-          case .exercise(let item): html.item(item, circuit, number, session)
+          case .exercise(let item):
+            html.item(item, TickBoxes(circuit, at: index), number, session, isInner: true)
           case .break(let pause): html.element("p", "\(number). Break: \(pause.summary)")
           }
         }
@@ -76,41 +78,36 @@ extension HTMLWriter {
     }
   }
 
-  /// An exercise, and a box and a line for each of its sets.
+  /// An exercise, with a box and a blank line for each set.
   private mutating func item(
-    _ item: WorkoutItem, _ circuit: Circuit?, _ number: String, _ session: String
+    _ item: WorkoutItem, _ boxes: TickBoxes, _ number: String, _ session: String,
+    isInner: Bool = false
   ) {
     element("div", ["class": "item"]) { html in
-      if circuit == nil {
-        html.element("h3", "\(number). \(item.titles)")
-      } else {
-        html.element("h4", "\(number). \(item.titles)")
-      }
+      let title = "\(number). \(item.titles())"
+      html.element(isInner ? "h4" : "h3", title)
       html.element("p", item.prescription)
       html.paragraphs(item.note, ["class": "note"])
-      let boxes = item.boxes(in: circuit)
-      guard !boxes.isEmpty else { return }
-      // A line for each round would fill pages.
-      let isNarrow = circuit.map(item.hasSameRounds) ?? false
-      let name = "\(session), \(number) \(item.titles)"
-      html.element("ol", ["class": isNarrow ? "sets narrow" : "sets"]) { list in
-        for (index, box) in boxes.enumerated() {
+      guard !boxes.sets.isEmpty else { return }
+      let name = "\(session), \(title)"
+      html.element("ol", ["class": boxes.areRounds ? "sets narrow" : "sets"]) { list in
+        for box in boxes.sets {
           list.element("li", ["class": "set"]) { set in
             set.element("label") { label in
               label.open("input", ["type": "checkbox"])
               label.element("span", box)
             }
-            guard !isNarrow else { return }
-            let name = "\(name), set \(index + 1): what you did"
-            set.open("input", ["type": "text", "aria-label": name])
+            // A line for each round would fill pages.
+            guard !boxes.areRounds else { return }
+            set.open("input", ["type": "text", "aria-label": "\(name), \(box): what you did"])
           }
         }
       }
-      if isNarrow { html.blank("Done", of: name) }
+      if boxes.areRounds { html.blank("Done", of: name) }
     }
   }
 
-  /// How an exercise is done.
+  /// A card with the instructions for an exercise.
   fileprivate mutating func card(_ exercise: Exercise, _ picture: Picture?) {
     element("article", ["class": "card"]) { html in
       html.element("h3", exercise.title.text)
@@ -137,7 +134,7 @@ extension HTMLWriter {
     }
   }
 
-  /// The QR code of an address.
+  /// The QR code for a URL.
   private mutating func code(_ address: String, _ name: String) {
     guard let code = QRCode(address) else { return }
     let side = code.side + 8

@@ -3,9 +3,9 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history report`: a year or a month on one page.
+/// `history report`: shows a year or a month on one page.
 struct HistoryPage: Command {
-  /// The forms there are.
+  /// The output formats.
   enum Format: String, CaseIterable, Sendable {
     case html
   }
@@ -54,7 +54,7 @@ struct HistoryPage: Command {
     var calendar = HistoryCalendar.chart(days, training)
     calendar.title = "Calendar"
     var documents = totals.documents
-    // The charts have the weeks.
+    // The charts already show the weeks.
     if !documents.isEmpty { documents[0].table = nil }
     if !body.charts.isEmpty {
       documents.insert(Document(title: "Body", fields: [], table: body.table), at: 1)
@@ -81,7 +81,7 @@ struct HistoryPage: Command {
     }
   }
 
-  /// A month fits on one page of A4, and a year nearly.
+  /// With this style, a month or a year usually fits on one page of paper.
   private static let style = """
     .figures{display:grid;gap:.8rem;
     grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
@@ -102,24 +102,24 @@ struct HistoryPage: Command {
 
     """
 
-  /// `in 2026`, `in October 2026`, `from 2026-01-05 to 2026-02-11`; a year or a month may go on.
+  /// `in 2026`, `in October 2026`, `from 2026-01-05 to 2026-02-11`.
+  ///
+  /// The year or month may still be in progress.
   private static func text(of days: ClosedRange<Day>, upTo today: Day) -> String {
     let (first, last) = (days.lowerBound, days.upperBound)
     let next = last.adding(1)
-    let isWhole = first.dayOfMonth == 1 && first.year == last.year
-    let isOver = last == today || next.dayOfMonth == 1
-    if isWhole, first.month == 1, last == today || next.month == 1 && isOver {
-      return "in \(first.year)"
-    }
-    if isWhole, isOver, first.month == last.month {
-      return "in \(Chart.months[(first.month + 11) % 12]) \(first.year)"
+    let isWhole =
+      first.dayOfMonth == 1 && first.year == last.year && (last == today || next.dayOfMonth == 1)
+    if isWhole, first.month == 1, last == today || next.month == 1 { return "in \(first.year)" }
+    if isWhole, first.month == last.month {
+      return "in \(Day.name(ofMonth: first.month)) \(first.year)"
     }
     return first == last ? "on \(first)" : "from \(first) to \(last)"
   }
 
   // MARK: Parts
 
-  /// Time and volume of the weeks, and some exercises, those with most sets.
+  /// The weekly time and volume, and the exercises with the most sets.
   private func charts(
     _ statistics: HistoryStatistics, _ exerciseCount: Int, _ filter: HistoryFilter,
     _ context: Context
@@ -137,7 +137,7 @@ struct HistoryPage: Command {
     return charts
   }
 
-  /// The first and the last measurement of each measure, and a line of all.
+  /// The first and last measurement of each measure, and a line chart of all.
   private func body(
     _ days: ClosedRange<Day>, _ context: Context
   ) throws -> (table: Table, charts: [Chart]) {
@@ -168,14 +168,14 @@ extension HTMLWriter {
     }
   }
 
-  /// Documents of the terminal, side by side if they fit.
+  /// Terminal documents, side by side if they fit.
   fileprivate mutating func columns(_ documents: [Document]) {
     element("div", ["class": "columns"]) { html in
       for document in documents { html.document(document) }
     }
   }
 
-  /// A document of the terminal under a heading of its own.
+  /// A terminal document under its own heading.
   fileprivate mutating func document(_ document: Document) {
     element("div", ["class": "item"]) { html in
       html.element("h3", document.title)

@@ -1,18 +1,20 @@
 import WorkoutCore
 
-/// A QR code (ISO/IEC 18004) of bytes, as long as an address of a video: versions 1 to 5 with error
-/// correction L, which have a single block of code words, and the mask of least penalty.
+/// A QR code (ISO/IEC 18004) for a text as long as a video's URL.
+///
+/// Uses versions 1 to 5 with error correction level L, which have a single block of code words, and
+/// always mask 3: readers need some mask, but not the best one.
 struct QRCode: Sendable {
-  /// How many modules a side has.
-  private(set) var side: Int
+  /// The number of modules per side.
+  let side: Int
   private var dark: [Bool]
-  /// Modules of patterns, which carry no data.
+  /// Whether each module belongs to a fixed pattern, which carries no data.
   private var isFixed: [Bool]
 
-  /// Code words for data and for error correction, by version from 1.
+  /// The number of data and error correction code words, by version from 1.
   private static let capacities = [(19, 7), (34, 10), (55, 15), (80, 20), (108, 26)]
 
-  /// `nil` for a text of more than 106 bytes.
+  /// `nil` if the text has more than 106 bytes.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let version = Self.capacities.firstIndex(where: { bytes.count + 2 <= $0.0 }) else {
@@ -25,15 +27,13 @@ struct QRCode: Sendable {
     let capacity = Self.capacities[version]
     let data = Self.codeWords(bytes, count: capacity.0)
     draw(data + Self.corrections(of: data, count: capacity.1))
-    let candidates = (0..<8).map { masked(by: $0) }
-    self = candidates.min { $0.penalty < $1.penalty } ?? self
   }
 
   func isDark(_ row: Int, _ column: Int) -> Bool { dark[row * side + column] }
 
   // MARK: Code words
 
-  /// Mode 4 for bytes, their number, the bytes, an end of four zeros, and padding.
+  /// The mode (4, bytes), the number of bytes, the bytes, a terminator of four zeros, and padding.
   private static func codeWords(_ bytes: [UInt8], count: Int) -> [UInt8] {
     var nibbles: [UInt8] = [4, UInt8(bytes.count >> 4), UInt8(bytes.count & 15)]
     nibbles += bytes.flatMap { [$0 >> 4, $0 & 15] } + [0]
@@ -43,7 +43,7 @@ struct QRCode: Sendable {
     return words
   }
 
-  /// The remainder of the data over the generator of Reed and Solomon.
+  /// The Reed–Solomon remainder of the data, divided by the generator polynomial.
   private static func corrections(of data: [UInt8], count: Int) -> [UInt8] {
     var generator: [UInt8] = [1]
     var root: UInt8 = 1
@@ -61,7 +61,7 @@ struct QRCode: Sendable {
     return Array(rest.suffix(count))
   }
 
-  /// In the field of 256 elements with the polynomial 0x11D.
+  /// Multiplies in the field of 256 elements with the polynomial 0x11D.
   private static func product(_ one: UInt8, _ other: UInt8) -> UInt8 {
     var (sum, one) = (0, Int(one))
     for bit in 0..<8 {
@@ -88,10 +88,10 @@ struct QRCode: Sendable {
       drawSquares(row, column, 4, lightRings: [2, 4])
     }
     if hasAlignment { drawSquares(side - 7, side - 7, 2, lightRings: [1]) }
-    drawFormat(mask: 0)
+    drawFormat()
   }
 
-  /// Squares around a center, of which some rings are light.
+  /// Concentric squares around a center; some rings are light.
   private mutating func drawSquares(_ row: Int, _ column: Int, _ radius: Int, lightRings: Set<Int>)
   {
     for down in -radius...radius {
@@ -101,13 +101,9 @@ struct QRCode: Sendable {
     }
   }
 
-  /// The level and the mask, twice, with a code of their own.
-  private mutating func drawFormat(mask: Int) {
-    let level = 1  // L
-    let data = level << 3 | mask
-    var rest = data << 10
-    for bit in (10..<15).reversed() where rest >> bit & 1 == 1 { rest ^= 0x537 << (bit - 10) }
-    let bits = (data << 10 | rest) ^ 0x5412
+  /// The error correction level L and mask 3, drawn twice, with their own error correction.
+  private mutating func drawFormat() {
+    let bits = 0x789D
     for index in 0..<15 {
       let isDark = bits >> index & 1 == 1
       switch index {
@@ -125,83 +121,26 @@ struct QRCode: Sendable {
     set(side - 8, 8, true)
   }
 
-  /// Fills the columns in pairs from the right, up and down in turn.
+  /// Fills pairs of columns from right to left, alternately up and down; mask 3 flips every third
+  /// diagonal.
   private mutating func draw(_ words: [UInt8]) {
     let bits: [Bool] = words.flatMap { word in (0..<8).map { word << $0 & 0x80 != 0 } }
     var rest = bits[...]
     for (pair, right) in stride(from: side - 1, to: 0, by: -2).enumerated() {
-      // The column of the timing pattern is left out.
+      // Skips the column of the timing pattern.
       let right = right <= 6 ? right - 1 : right
       for step in 0..<side {
         let row = pair.isMultiple(of: 2) ? side - 1 - step : step
         for column in [right, right - 1] where !isFixed[row * side + column] {
-          dark[row * side + column] = rest.popFirst() ?? false
+          dark[row * side + column] = (rest.popFirst() ?? false) != ((row + column) % 3 == 0)
         }
       }
     }
-  }
-
-  private func masked(by mask: Int) -> QRCode {
-    var code = self
-    for row in 0..<side {
-      for column in 0..<side where !isFixed[row * side + column] {
-        let flips =
-          switch mask {
-          case 0: (row + column) % 2 == 0
-          case 1: row % 2 == 0
-          case 2: column % 3 == 0
-          case 3: (row + column) % 3 == 0
-          case 4: (row / 2 + column / 3) % 2 == 0
-          case 5: row * column % 2 + row * column % 3 == 0
-          case 6: (row * column % 2 + row * column % 3) % 2 == 0
-          default: ((row + column) % 2 + row * column % 3) % 2 == 0
-          }
-        if flips { code.dark[row * side + column].toggle() }
-      }
-    }
-    code.drawFormat(mask: mask)
-    return code
-  }
-
-  // MARK: Penalty
-
-  /// What makes a code hard to read: long runs, blocks, what looks like a finder, and imbalance.
-  private var penalty: Int {
-    let lines = (0..<side).flatMap { line in
-      [(0..<side).map { isDark(line, $0) }, (0..<side).map { isDark($0, line) }]
-    }
-    let blocks = (0..<(side - 1)).reduce(0) { sum, row in
-      sum
-        + (0..<(side - 1)).count { column in
-          let first = isDark(row, column)
-          return first == isDark(row, column + 1) && first == isDark(row + 1, column)
-            && first == isDark(row + 1, column + 1)
-        }
-    }
-    let share = dark.count(where: \.self) * 100 / dark.count
-    return lines.reduce(0) { $0 + Self.penalty(of: $1) } + 3 * blocks + abs(share - 50) / 5 * 10
-  }
-
-  private static let finder = [true, false, true, true, true, false, true]
-
-  private static func penalty(of line: [Bool]) -> Int {
-    var penalty = 0
-    var run = 0
-    for (index, isDark) in line.enumerated() {
-      run = index > 0 && isDark == line[index - 1] ? run + 1 : 1
-      penalty += run == 5 ? 3 : run > 5 ? 1 : 0
-    }
-    let light = Array(repeating: false, count: 4)
-    for start in 0...(line.count - 11) {
-      let part = Array(line[start..<(start + 11)])
-      if part == finder + light || part == light + finder { penalty += 40 }
-    }
-    return penalty
   }
 
   // MARK: Picture
 
-  /// The dark modules as the path of an SVG, with the quiet zone of four modules around them.
+  /// The dark modules as an SVG path, with a quiet zone of four modules around them.
   var path: String {
     var path = ""
     for row in 0..<side {

@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `gymtastic completions`: prints the script that makes a shell complete gymtastic's arguments.
+/// `gymtastic completions`: prints a script for a shell that completes gymtastic's arguments.
 struct Completions: Command {
   private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
   static let description = CommandDescription(
@@ -45,7 +45,7 @@ struct Complete: Command {
 
   let arguments: ParsedArguments
 
-  /// A library that cannot be read has no titles to offer.
+  /// Offers no titles if the library cannot be read.
   func run(in context: Context) throws -> Report {
     let line = arguments[Self.line]
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })

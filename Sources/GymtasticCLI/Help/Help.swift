@@ -51,8 +51,9 @@ struct Help: Command {
     }
   }
 
-  /// Help that was asked for by `help` and words that name a page, in a line with errors or
-  /// `--version`: it wins over these, but not over a slip of an option.
+  /// Help requested by words that name a page, in a line with `--version` or errors.
+  ///
+  /// It takes precedence over these, but not over a misspelled option.
   init?(winningIn line: ParsedLine, _ table: CommandTable) {
     switch line.request {
     case .command, .help, .nothing: return nil
@@ -100,7 +101,7 @@ struct Help: Command {
       topics: ["exit-codes": "exit status", "environment": "environment", "files": "files"])
   }
 
-  /// Writes a page for the program, each group and each command, and names the files.
+  /// Writes one page for the program and for each group and command, and reports the files.
   private static func writeManual(
     of table: CommandTable, to folder: String, in context: Context
   ) throws -> Report {
@@ -146,7 +147,7 @@ struct Help: Command {
   /// Wider paragraphs are hard to read.
   private static let widest = 100
 
-  /// The page of a command, of a group or, without words, of gymtastic itself.
+  /// The page of a command or a group; without words, of gymtastic itself.
   static func report(on path: [String], in table: CommandTable, columns: Int) -> Report {
     report(table.page(for: path), json: .commands(table, below: path), columns: columns)
   }

@@ -1,9 +1,9 @@
 import CommandLineKit
 import TerminalKit
 
-/// Lays out a page of help for a terminal.
+/// Lays out a help page for a terminal.
 struct HelpPageText: Sendable {
-  /// Columns to fill, at least 20.
+  /// The line width in columns, at least 20.
   let width: Int
 
   init(width: Int = Display.standardColumns) { self.width = max(20, width) }
@@ -22,8 +22,9 @@ struct HelpPageText: Sendable {
     }
   }
 
-  /// Whether no blank line comes before a block: before the usage, which is directly below the
-  /// summary, and after a heading.
+  /// Whether a block follows without a blank line.
+  ///
+  /// This applies to the usage, directly below the summary, and to anything after a heading.
   private static func isAttached(_ block: HelpPage.Block, to previous: HelpPage.Block?) -> Bool {
     switch (previous, block) {
     case (_, .usage), (.heading?, _): true
@@ -43,7 +44,7 @@ struct HelpPageText: Sendable {
     }
   }
 
-  /// Continued below its beginning, not below the label.
+  /// Continuation lines are indented to the start of the usage line, not the label.
   private func lines(ofUsage line: String) -> [String] {
     let label = "Usage: "
     let margin = String(repeating: " ", count: label.count)
@@ -57,21 +58,22 @@ struct HelpPageText: Sendable {
       + TextWrap.lines(of: example.purpose, width: width - 6).map { "      \($0)" }
   }
 
-  /// Terms on the left, meanings in one column on the right.
+  /// Terms on the left, meanings in one aligned column on the right.
   private func lines(of definitions: [HelpPage.Definition]) -> [String] {
     let margin = String(repeating: " ", count: column(for: definitions))
     return definitions.flatMap { lines(of: $0, margin: margin) }
   }
 
-  /// Where the meanings begin: after the longest term that leaves them room; below the terms where
-  /// the page is narrow.
+  /// The column of the meanings: after the longest term that leaves enough room.
+  ///
+  /// On a narrow page, meanings go below the terms.
   private func column(for definitions: [HelpPage.Definition]) -> Int {
     let limit = width / 2 - 6
     let lengths = definitions.map { TextWidth.columns(of: $0.term) + 4 }.filter { $0 <= limit }
     return width < 50 ? 6 : lengths.max() ?? 6
   }
 
-  /// - Parameter margin: the spaces before a meaning below its term.
+  /// - Parameter margin: the indentation of a meaning below its term.
   private func lines(of definition: HelpPage.Definition, margin: String) -> [String] {
     let column = margin.utf8.count
     let term = "  " + definition.term

@@ -2,7 +2,7 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of itself.
+/// The schema of command output about gymtastic itself.
 extension OutputSchema {
   static let error = PrintedObject<Failure>(
     "error", about: "One line on standard error, standard output being empty."
@@ -95,7 +95,7 @@ extension OutputSchema {
     [.required("command", $0?.command), .required("purpose", $0?.purpose)]
   }
 
-  /// A topic, with its page at 80 columns.
+  /// A topic, with its page laid out at 80 columns.
   static let topic = PrintedObject<(page: HelpPage, text: String?)>(
     "topic", about: "help with a topic."
   ) {
@@ -198,5 +198,12 @@ extension OutputSchema {
       .required("shell", $0?.shell.rawValue, as: .words(Shell.self)),
       .required("script", $0?.script),
     ]
+  }
+}
+
+extension JSONView {
+  /// The commands and topics at or below a path of words; all of them for an empty path.
+  static func commands(_ table: CommandTable, below path: [String] = []) -> JSONView {
+    OutputSchema.commandTable.view((table, path))
   }
 }

@@ -28,7 +28,7 @@ extension HelpPage {
     ] + lines + prescriptions + progress + rules + words
   )
 
-  /// Every code, as the check prints it.
+  /// All diagnostic codes.
   static let codes = HelpPage(
     name: "codes",
     summary: "What a check of workouts reports",
@@ -41,7 +41,7 @@ extension HelpPage {
     ]
   )
 
-  /// Every word that is read, with its other spellings.
+  /// All keywords with their other spellings.
   private static let words: [Block] = [
     .heading("Words"),
     .definitions(
@@ -66,8 +66,8 @@ extension HelpPage {
         "Push Up 3x10 · 3x10 Push Up", "The same; a lone number, max and amrap need the colon"),
       .init(
         "10 Push Ups",
-        "The exercise of the singular, Push Up; formatting alone, which needs no library, keeps the"
-          + " title as written"),
+        "The exercise with the singular title, Push Up; formatting alone, which needs no"
+          + " library, keeps the title as written"),
       .init("#1 Move: 10", "An exercise too: # before a digit belongs to the title"),
       .init("Push Up (Chest, Core): 3x10", "With muscle groups, for import --create"),
       .init(
@@ -87,7 +87,7 @@ extension HelpPage {
         "The repetitions of each round, for entries without a number of their own"),
       .init(
         "superset, rest 90s:",
-        "One set of each entry a round, for as many rounds as they have sets"),
+        "One set of each entry per round, for as many rounds as they have sets"),
       .init("superset, 3 rounds:", "The same, for entries without sets"),
       .init(
         "superset 3x10: · 3 rounds, 10 reps each:",
@@ -104,8 +104,8 @@ extension HelpPage {
       .init("amrap 12m:", "As many rounds as possible in the time"),
       .init(
         "1-2-3-…-10 for time: · 1-2-3-… for time, cap 12m: · amrap 12m, 1-2-3-…:",
-        "A ladder in equal steps, up to a number or as far as the time goes"),
-      .init("emom 10, 1-2-3-…:", "A repetition more in each interval"),
+        "A ladder in equal steps, up to a number or as far as the time allows"),
+      .init("emom 10, 1-2-3-…:", "One more repetition in each interval"),
       .init(
         "amrap 20m, partner: · 5 rounds, partner:",
         "A partner does every other round; yours has as much time before the next"),
@@ -122,7 +122,7 @@ extension HelpPage {
     .definitions([
       .init("3x10 · 3*10 · 3×10 reps · 3 sets of 10 · 10 reps x 3", "Three sets of ten"),
       .init("10 · 10 reps", "One set"),
-      .init("100kg 5x5 · 80kg x 5, 85kg x 3", "The load first, as a log has it"),
+      .init("100kg 5x5 · 80kg x 5, 85kg x 3", "The load first, as in a log"),
       .init(
         "3x8-12 · 3x5+ · 3xmax · 3xamrap · 3x to failure",
         "A range, at least five, as many as possible"),
@@ -136,24 +136,24 @@ extension HelpPage {
       .init("20 cal", "Calories"),
       .init("5 breaths", "Repetitions that last a breath each"),
       .init(
-        "work up to 3 @ 85% · work up to 5RM · build to a heavy 3",
+        "work up to 3 @ 85% · work up to 5RM · build to a heavy single",
         "One set, after warm-up sets of 5, 3 and 2 at 40, 60 and 80 %"),
       .init("10 @ 60kg + 10 @ 45kg + max @ 30kg", "A drop set: one set without a rest inside"),
       .init("3x1+1+1 @ 70%", "A complex: its parts one after the other, all with the load"),
       .init("3x5 @ 60kg rest 2m, 5+ @ 70kg rest 3m", "Groups of sets that differ"),
       .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
-      .init("2m · 2 min · 1.5 min · 5' · 1h", "Minutes, never metres, and hours"),
+      .init("2m · 2 min · 1.5 min · 5' · 1h", "Minutes, never meters, and hours"),
       .init("1m30s · 1m 30s · 1'30\"", "Units descend, each once"),
       .init(
         "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
       .init("rest 60s · rest 60-90s · rest until ready", "Rest after each set"),
       .init("rest 60s, 90s, 2m", "A rest for each of three sets"),
-      .init("rest 1x work · rest 1:2", "So many times as long as the work before it took"),
+      .init("rest 1x work · rest 1:2", "A multiple of the time of the work before it"),
       .init(
         "@ 60kg · @ 135 lb · @ 75%",
         "The load; percent of what you can lift once, as set for the exercise or else estimated"),
       .init("@ 60kg, 70kg, 80kg · @ 75/85/95%", "A load for each of three sets"),
-      .init("@ 70% +5kg · @ 70% -10 lb", "A percentage with a weight added or taken off"),
+      .init("@ 70% +5kg · @ 70% -10 lb", "A percentage with a weight added or subtracted"),
       .init(
         "5 @ 80%, 3xmax @ first · 3 @ 70% of first", "The load of the first set, or a part of it"),
       .init("@ 95/65 lb · @ 2x24kg", "One for each of two groups of athletes; two implements"),
@@ -164,11 +164,11 @@ extension HelpPage {
       .init(
         "tempo 3-1-1-0 · tempo 31X0",
         "Seconds of lowering, pause, lifting and pause of each repetition; X is 0"),
-      .init("hold 5s", "Each repetition is held so long"),
+      .init("hold 5s", "Each repetition is held this long"),
       .init("each side · /side · per side · each leg · L/R", "Left, then right"),
       .init(
         "warm-up 5 @ 40%, 3 @ 60%",
-        "Sets done before these, in percent of their heaviest load; they count in no figure"),
+        "Sets done before these, in percent of their heaviest load; statistics ignore them"),
       .init(
         "progress +2.5kg · progress reps 8-12 +2.5kg · progress +2.5kg, miss 3 -10%",
         "How the sets change from session to session: see below"),
@@ -186,11 +186,11 @@ extension HelpPage {
         "Added after a session done as prescribed; 10 % less after two missed ones in a row"),
       .init(
         "progress reps 8-12 +2.5kg",
-        "A repetition more than the lowest set had, up to 12; then the load, and again from 8"),
+        "One repetition more than the lowest set had, up to 12; then more load, and 8 again"),
       .init("progress reps 5-8", "The same without a load; then the movement after >, if any"),
       .init(
         "progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg · progress by last 5 +2.5kg, 10 +5kg",
-        "A step by the repetitions of all sets, or of the open one"),
+        "A step that depends on the repetitions of all sets, or of the open one"),
       .init(
         "progress +2.5kg per extra rep up to 10", "A step for each repetition over 5"),
       .init(
@@ -206,10 +206,10 @@ extension HelpPage {
         "In these weeks of a plan only, or in the last session of its cycle"),
       .init(
         "progress +2.5kg, miss -10% · progress +2.5kg, miss 3 -5kg · progress +2.5kg, miss keep",
-        "What so many missed sessions in a row take off; or nothing"),
+        "What that many missed sessions in a row take off; or nothing"),
       .init(
         "miss: 5x2, 2+ · miss: -15% · miss: test 5, then 85%",
-        "In lines below the item: what one miss after the other leads to"),
+        "In lines below the item: what each further miss leads to"),
       .init(
         "week 2: 5x3 @ 85% · weeks 3-4: 3x5",
         "In lines below the item: its sets in later weeks of a plan"),

@@ -2,8 +2,9 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// The JSON Schema of `library.json` and of everything that `--json` prints. What is stored is
-/// described by its fields; what is only printed, by the members of a ``PrintedObject``.
+/// The JSON Schema of `library.json` and of everything that `--json` prints.
+///
+/// Stored data is described by its fields; printed data by the members of a ``PrintedObject``.
 enum OutputSchema {
   static func write(to json: inout JSONWriter) {
     json.object { json in
@@ -28,11 +29,10 @@ enum OutputSchema {
   private static var definitions: [String: JSONSchema] {
     var schemas = JSONSchema.stored
     let written = [
-      "bundle": bundle, "exercise": exercise, "exportedSession": exportedSession,
-      "formattedTexts": formattedTexts,
+      "bundle": bundle, "exercise": exercise, "formattedTexts": formattedTexts,
+      "segmentKind": segmentKind,
     ]
     for part in [values, data, written] { schemas.merge(part) { $1 } }
-    for add in [timeline, event, result] { add(&schemas) }
     schemas["workout"] = schemas["workout"]?.adding(workout)
     for object in printed { schemas[object.name] = object.definition }
     return schemas
@@ -43,7 +43,8 @@ enum OutputSchema {
     plannedSession, planOverview, planDay, planTitle, planMax, statistics, totals, week, streak,
     records, circuitRecord, exerciseRecords, bestSet, trainingDay, chart, balance, picture,
     pictureFile, importedHistory, exerciseName, latestMeasurement, removal, undone, undoable,
-    dataChanges, titleChanges, merge, sync, syncSetup, mergeConflict, setting, settingsFile,
+    dataChanges, titleChanges, merge, sync, syncSetup, mergeConflict, lostValue, setting,
+    settingsFile, exportedSession, exportedMeasurement, timeline, segment, event, summary,
     examination, finding, backupSummary, bundleSummary, importedBundle, importedElement, profile,
     status, statusNext, error, errorDetail, candidate, version, completionScript, topic,
     commandTable, commandGroup, exitCode, example, command, operand, conflict, option, value,

@@ -1,4 +1,5 @@
 import CommandLineKit
+import DurableFiles
 
 /// The environment variables that gymtastic reads.
 enum EnvironmentVariableName: String, CaseIterable, Sendable {
@@ -34,14 +35,14 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
       "Otherwise, its subfolder .local/share/gymtastic; if unset, your account's home is used"
     case .columns: "The width of help and tables, if a number above 0"
     case .terminal:
-      "The kind of terminal; dumb or unset means no colour, no builder, plain lines in a run"
+      "The kind of terminal; dumb or unset means no color, no builder, plain lines in a run"
     case .terminalProgram: "Whether the terminal shows notifications or pictures"
     case .tmux: "If not empty, no pictures: tmux does not pass them on"
     case .screenSession: "The same for screen"
-    case .colorTerminal: "truecolor or 24bit: the terminal shows all colours"
-    case .noColor: "If not empty, no colour, unless --color is given"
-    case .color: "If 0, no colour"
-    case .forcedColor: "If neither empty nor 0, colour even if the output is not a terminal"
+    case .colorTerminal: "truecolor or 24bit: the terminal shows all colors"
+    case .noColor: "If not empty, no color, unless --color is given"
+    case .color: "If 0, no color"
+    case .forcedColor: "If neither empty nor 0, color even if the output is not a terminal"
     case .searchPath: "Where to look for programs that scale pictures, speak, open videos or edit"
     case .browser: "The programs that open videos, in order, separated by colons"
     case .locale: "If it names UTF-8, full-screen views use more than ASCII"
@@ -59,6 +60,12 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
   }
 }
 
+extension EnvironmentVariables {
+  subscript(name: EnvironmentVariableName) -> String? { self[name.rawValue] }
+
+  func nonEmpty(_ name: EnvironmentVariableName) -> String? { nonEmpty(name.rawValue) }
+}
+
 extension HelpPage {
   static let options = HelpPage(
     name: "options",
@@ -70,11 +77,11 @@ extension HelpPage {
     name: "lists",
     summary: "Columns, form and length of every list",
     blocks: [
-      .definitions(ListOptions.all.map(\.description.definition)),
+      .definitions(ListOptions.all().map(\.description.definition)),
       .paragraph(
-        "A column is named by its header, in any case, with hyphens for spaces: muscle-groups. A"
-          + " wrong name is answered with those there are, of which a terminal shows some only if"
-          + " they are named. A format gets each column as a pipe does; \\t, \\n, \\\\ and {{ are a"
+        "A column is named by its header, in any case, with hyphens for spaces: muscle-groups. An"
+          + " unknown name is answered with the existing ones, some of which a terminal shows only"
+          + " if they are named. A format gets the values of a pipe; \\t, \\n, \\\\ and {{ are a"
           + " tab, a line break, a backslash and a brace."
           + " Charts and what show prints are not lists."
       ),
@@ -132,17 +139,17 @@ extension HelpPage {
       .definitions([
         Definition("library.json", "Exercises and workouts"),
         Definition("library.json.bak", "The previous version of the library"),
-        Definition("history.jsonl", "Finished runs, one a line"),
-        Definition("body.jsonl", "Measurements of your body, one a line"),
+        Definition("history.jsonl", "Finished runs, one per line"),
+        Definition("body.jsonl", "Measurements of your body, one per line"),
         Definition("session.json", "The run in progress, so that it can be resumed"),
         Definition("config.json", "Settings that differ from the defaults"),
         Definition("images/", "Pictures of exercises, with thumbnails"),
-        Definition("undo/", "What undoes the last changes, a file a change"),
+        Definition("undo/", "Records to undo the last changes, one file each"),
         Definition("library.lock", "Locked while anything but a run changes; do not delete"),
         Definition("session.lock", "Locked during a run; do not delete"),
         Definition(
           "set-aside/",
-          "Files that a repair, a restore or a save replaced, under the time and their names. To"
+          "Files that a repair, a restore or a save replaced, named by time and name. To"
             + " get one back, copy it over the file of its name; append lines of a history (>>) and"
             + " run doctor --repair, which removes duplicates"),
         Definition(
@@ -170,15 +177,15 @@ extension HelpPage {
         Definition(
           "--json",
           "One line of JSON with sorted keys: an object for one thing, an array for lists, several"
-            + " names and folders, and what a check found. run prints a line an event. Errors are"
-            + " one line on standard error, and nothing is on standard output. Names never change;"
-            + " gymtastic help --schema describes them"),
+            + " names and folders, and what a check found. run prints one line per event. Errors"
+            + " are one line on standard error, and nothing is on standard output. Names never"
+            + " change; gymtastic help --schema describes them"),
         Definition("--no-input", "Fail instead of asking, and name the option to pass"),
         Definition("--quiet", "Print only what was asked for, and errors"),
       ]),
       .heading("Examples"),
       .examples([
-        .init("gymtastic exercise list -m chest | cut -f2", "Print titles, one a line"),
+        .init("gymtastic exercise list -m chest | cut -f2", "Print titles, one per line"),
         .init(
           "gymtastic workout show 'Chest Day' --json | jq .estimatedDuration",
           "Print its duration in seconds"),

@@ -1,17 +1,17 @@
 import DurableFiles
 import WorkoutCore
 
-/// The history and the measurements, for the commands that read them.
+/// The day, the sessions and their owner, for commands that read the history and the measurements.
 extension Context {
-  /// The day that it is where the user is.
+  /// The current day in the user's time zone.
   var today: Day {
     let now = clock.now()
     return Day(now, offset: localTime.offset(now))
   }
 
-  /// The session that a name means.
+  /// The session with a name.
   ///
-  /// - Throws: exit code 66 if it is not exactly one.
+  /// - Throws: exit code 66 unless exactly one matches.
   func session(named name: String) throws -> NumberedSession {
     if let found = try history.record(named: name) { return found }
     guard let days = WrittenTime(name), days.isMoment else { throw Self.noSession(name) }
@@ -27,10 +27,19 @@ extension Context {
     return session
   }
 
+  /// Asks before data of other people becomes the user's; `true` if there is nothing to ask.
+  func confirmsData(of people: [String]) throws -> Bool {
+    guard let name = try settings().name else { return true }
+    let others = people.filter { Title.fold($0) != name.folded }.map { "“\($0)”" }
+    guard !others.isEmpty else { return true }
+    return try prompt.confirm(
+      "This is data of \(others.listed()), and you are “\(name)”. Add it to yours?",
+      option: "--mine")
+  }
+
   static func noSession(_ name: String) -> Failure {
     .notFound(
       "there is no session “\(name)”", value: name,
       hint: "gymtastic history list shows their numbers; ids need at least eight characters")
   }
-
 }

@@ -3,11 +3,10 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history balance`: the sets of each muscle group beside a range.
 struct HistoryBalance: Command {
   static let description = CommandDescription(
     "history", "balance",
-    summary: "Compare the sets a week of each muscle group with a range",
+    summary: "Compare the weekly sets of each muscle group with a range",
     discussion: """
       Counts the last four weeks, or those since the first session. A set counts for every muscle \
       group of its exercise, as in gymtastic history stats.
@@ -27,7 +26,7 @@ struct HistoryBalance: Command {
       name: "range", expected: "a range, as in 10-20, within 0 and 999", convert: Ends.init
     ).accepting { $0.range != nil },
     default: "10-20",
-    "The sets a week to aim at"
+    "The weekly sets to aim for"
   )
   private static let usual = 10.0...20.0
   private static let daysCounted = 28
@@ -47,7 +46,7 @@ struct HistoryBalance: Command {
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }
 
-  /// All groups, but the whole body only if it was trained.
+  /// All muscle groups; the full body only if it was trained.
   private func chart(_ statistics: HistoryStatistics, weeks: Double) -> Chart {
     let sets = Dictionary(statistics.groups.map { ($0.group, $0.totals.sets) }) { $0 + $1 }
     let amounts = MuscleGroup.allCases.filter { $0 != .fullBody || sets[$0] != nil }.map { group in
@@ -57,14 +56,14 @@ struct HistoryBalance: Command {
     let (low, high) = (Chart.number(range.lowerBound), Chart.number(range.upperBound))
     return Chart(
       title: "Sets a week by muscle group",
-      caption: "\(Chart.number(weeks)) weeks, aim \(low)–\(high) sets:"
+      caption: "\(Chart.number(weeks)) \(weeks == 1 ? "week" : "weeks"), aim \(low)–\(high) sets:"
         + " \(count("below")) below, \(count(nil)) within, \(count("above")) above",
       unit: "sets",
       plot: .balance(amounts, aim: range))
   }
 }
 
-/// Two whole numbers as in `10-20`.
+/// Two whole numbers, as in `10-20`.
 private struct Ends: Sendable {
   private let low: Int
   private let high: Int
@@ -78,7 +77,7 @@ private struct Ends: Sendable {
     (self.low, self.high) = (low, high)
   }
 
-  /// `nil` unless the numbers are in order and within what a week can have.
+  /// `nil` unless the numbers are in ascending order and within 0 to 999 sets a week.
   var range: ClosedRange<Double>? {
     low >= 0 && low < high && high <= 999 ? Double(low)...Double(high) : nil
   }

@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history calendar`: a year at a glance.
 struct HistoryCalendar: Command {
   static let description = CommandDescription(
     "history", "calendar",
@@ -35,8 +34,10 @@ struct HistoryCalendar: Command {
       days = first...last
     }
     let training = try context.history.training(on: days)
+    let rows = training.sorted { $0.key < $1.key }.map { (day: $0.key, total: $0.value) }
     return try ChartOutput(arguments: arguments).report(
-      Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
+      Self.chart(days, training), rows: Self.columns.table(of: rows),
+      json: OutputSchema.trainingDay.views(rows), in: context)
   }
 
   static func chart(
@@ -54,20 +55,9 @@ struct HistoryCalendar: Command {
         training.mapValues { max(1, (Double($0.duration.components.seconds) / 60).rounded()) }))
   }
 
-  private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
-    OutputSchema.trainingDay.views(training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
-  }
-
-  private static let columns = ["Day", "Sessions", "Seconds"].map { Table.Column($0) }
-
-  private static func rows(_ training: [Day: HistoryStatistics.Totals]) -> Table {
-    Table(
-      columns: columns,
-      rows: training.sorted { $0.key < $1.key }.map { day, total in
-        [
-          .text("\(day)"), .number(total.sessions),
-          .number(Int(total.duration.components.seconds)),
-        ]
-      })
-  }
+  private static let columns: TableColumns<(day: Day, total: HistoryStatistics.Totals)> = [
+    .init("Day") { .text("\($0.day)") },
+    .init("Sessions") { .number($0.total.sessions) },
+    .init("Seconds") { .number($0.total.duration.wholeSeconds) },
+  ]
 }

@@ -3,15 +3,14 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history remove`: takes sessions out of the history.
 struct HistoryRemove: Command {
   static let description = CommandDescription(
     "history", "remove",
     aliases: ["rm"],
     summary: "Remove sessions from the history",
     discussion: """
-      Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
-      removal. undo brings the sessions back.
+      Asks first, or needs --force, unless whole ids are given. Numbers refer to the list before \
+      the removal. undo restores the sessions.
       """,
     examples: [
       .init("gymtastic history remove last", "Remove the last session"),
@@ -21,7 +20,7 @@ struct HistoryRemove: Command {
     options: Removal.options
   )
   private static let sessions = OperandList(
-    .session, "Numbers, ids or the beginnings of ids, or last")
+    .session, "Numbers, ids, beginnings of ids, or last")
 
   let arguments: ParsedArguments
 
@@ -37,7 +36,6 @@ struct HistoryRemove: Command {
   }
 }
 
-/// `history export`: sessions for other programs.
 struct HistoryExport: Command {
   enum Format: String, CaseIterable, Sendable {
     case csv, json, ical, fit
@@ -45,16 +43,15 @@ struct HistoryExport: Command {
 
   static let description = CommandDescription(
     "history", "export",
-    summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
+    summary: "Print sessions as CSV with a row per set, as JSON or as a calendar",
     discussion: """
-      The first session comes first. The CSV follows RFC 4180 and begins with a header: \
+      The earliest session comes first. The CSV follows RFC 4180 and begins with a header: \
       \(HistoryCSV.columns.joined(separator: ", ")). The duration is in seconds; utc_offset is how \
       many seconds local time was ahead of UTC; planned, and drops for a set that had some, are in \
-      the notation. set_json and session_json have what other columns cannot say, so that an \
-      import brings everything back. A session without recorded sets is one row. \
-      ical is for calendar programs (RFC 5545); a session \
-      that is imported again replaces its event. fit is the newest session alone, as an activity \
-      for Garmin, Strava and others; it is not text.
+      the notation. set_json and session_json have what other columns cannot express, so that an \
+      import restores everything. A session without recorded sets is one row. ical is for calendar \
+      programs (RFC 5545); a session that is imported again replaces its event. fit is the newest \
+      session alone, as an activity for Garmin, Strava and others; it is not text.
       """,
     examples: [
       .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
@@ -82,10 +79,10 @@ struct HistoryExport: Command {
       notes: isEmpty ? [HistoryReport.noneFound] : [])
   }
 
-  /// Writes the session as bytes, which no report holds.
+  /// Writes the session as raw bytes, which a report cannot hold.
   private static func activity(_ record: SessionRecord, in context: Context) throws -> Report {
     guard !context.streams.outputIsTerminal else {
-      throw Failure.usage("fit is no text for a terminal", hint: "redirect it: > session.fit")
+      throw Failure.usage("fit is not text for a terminal", hint: "redirect it: > session.fit")
     }
     try OutputStream.standardOutput.writeBytes(FITFile.bytes(of: record))
     return Report(.nothing)
@@ -95,49 +92,41 @@ struct HistoryExport: Command {
     of history: History, _ filter: HistoryFilter, as format: Format, _ person: Title?
   ) -> TextStream {
     TextStream { emit in
-      guard emit(format.head(of: person)) else { return }
+      let form = form(format, filter, person)
+      guard emit(form.head) else { return }
       var isFirst = true
       var isWanted = true
       try history.visitOldestFirst(wantsSets: filter.mayInclude) { record in
         guard filter.includes(record) else { return true }
-        isWanted = emit(format.text(of: record, filter, person, isFirst: isFirst))
+        isWanted = emit((isFirst ? "" : form.separator) + form.text(record))
         isFirst = false
         return isWanted
       }
-      if isWanted { _ = emit(format.tail) }
-    }
-  }
-}
-
-extension HistoryExport.Format {
-  /// What comes before the sessions.
-  fileprivate func head(of person: Title?) -> String {
-    switch self {
-    case .csv: HistoryCSV.header
-    case .json: "["
-    case .ical: HistoryCalendarFile.head(of: person)
-    case .fit: ""
+      if isWanted { _ = emit(form.tail) }
     }
   }
 
-  fileprivate func text(
-    of record: SessionRecord, _ filter: HistoryFilter, _ person: Title?, isFirst: Bool
-  ) -> String {
-    switch self {
-    case .csv: HistoryCSV.rows(of: record, filter, person: person)
+  /// The text of sessions, and what is around and between them.
+  private struct Form {
+    var head = ""
+    var separator = ""
+    var tail = ""
+    var text: (SessionRecord) -> String = { _ in "" }
+  }
+
+  private static func form(_ format: Format, _ filter: HistoryFilter, _ person: Title?) -> Form {
+    switch format {
+    case .csv:
+      Form(head: HistoryCSV.header) { HistoryCSV.rows(of: $0, filter, person: person) }
     case .json:
-      (isFirst ? "" : ",") + JSONView { record.write(to: &$0, person: person) }.line.dropLast()
-    case .ical: HistoryCalendarFile.event(record, filter)
-    case .fit: ""
-    }
-  }
-
-  /// What comes after them.
-  fileprivate var tail: String {
-    switch self {
-    case .csv, .fit: ""
-    case .json: "]\n"
-    case .ical: HistoryCalendarFile.tail
+      Form(head: "[", separator: ",", tail: "]\n") {
+        String(OutputSchema.exportedSession.view(($0, person)).line.dropLast())
+      }
+    case .ical:
+      Form(head: HistoryCalendarFile.head(of: person), tail: HistoryCalendarFile.tail) {
+        HistoryCalendarFile.event($0, filter)
+      }
+    case .fit: Form()
     }
   }
 }

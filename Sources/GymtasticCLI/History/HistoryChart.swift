@@ -3,19 +3,18 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history chart`: bars of weeks, or the line of an exercise.
 struct HistoryChart: Command {
   static let description = CommandDescription(
     "history", "chart",
     summary: "Draw your weeks as bars, or the progress of an exercise as a line",
     discussion: """
-      Without an exercise, there is a bar for each week: of its training time, and of the last half \
-      year unless you say otherwise. With one, there is a line from day to day: of its estimated \
-      one-repetition maximum, or, where no weight is known, of its repetitions or its longest set. \
-      Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
-      terminal shows the last weeks.
+      Without an exercise, draws a bar for each week: by default, the training time of the last \
+      half year. With one, draws a line from day to day: its estimated one-repetition maximum or, \
+      if no weight is known, its repetitions or longest set. Values are as in gymtastic history \
+      stats and gymtastic history records. A narrow terminal shows the last weeks.
 
-      In a pipe, the columns are \(ChartOutput.pointColumns.inPipe); a week has the day of its Monday.
+      In a pipe, the columns are \(ChartOutput.pointColumns.inPipe); a week has the day of its \
+      Monday.
       """,
     examples: [
       .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
@@ -28,11 +27,10 @@ struct HistoryChart: Command {
   private static let of = Option(
     "of", .choice("figure") as ValueKind<Figure>, "What to draw",
     discussion: """
-      The maximum is that of an exercise; sessions are those of weeks; scores, in minutes, rounds or \
-      repetitions, those of a --workout.
+      A maximum belongs to an exercise, sessions belong to weeks, and scores, in minutes, rounds \
+      or repetitions, to a --workout.
       """)
 
-  /// What is drawn.
   enum Figure: String, CaseIterable, Sendable {
     case maximum, volume, reps, sets, distance, time, sessions, score
   }
@@ -41,8 +39,7 @@ struct HistoryChart: Command {
   private var figure: Figure? { arguments[Self.of] }
 
   func run(in context: Context) throws -> Report {
-    let exercise = arguments[HistorySelection.ofExercise]
-    let hasExercise = exercise != nil
+    let hasExercise = arguments[HistorySelection.ofExercise] != nil
     if figure == .score {
       guard arguments[HistorySelection.workout] != nil, !hasExercise else {
         throw Failure.usage(
@@ -57,7 +54,7 @@ struct HistoryChart: Command {
         hint: hasExercise ? "--of sets counts its sets" : "gymtastic history chart squat draws one",
         value: figure.rawValue)
     }
-    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
+    let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let chart =
       try hasExercise
       ? Self.days(figure, filter, context)
@@ -71,7 +68,7 @@ struct HistoryChart: Command {
 
   private static let weeksShown = 26
 
-  /// Every week from the first with a session.
+  /// Every week from the first one with a session.
   static func weeks(_ figure: Figure, _ filter: HistoryFilter, _ context: Context) throws -> Chart {
     var filter = filter
     let present = min(filter.until ?? context.today, context.today).monday
@@ -85,12 +82,12 @@ struct HistoryChart: Command {
         return Chart.Point(day: monday, value: known[monday].map(figure.value) ?? 0)
       }
     }
-    return .weeks(figure.title + " a week", unit: figure.unit, points)
+    return .weeks(figure.label.title + " a week", unit: figure.label.unit, points)
   }
 
   // MARK: Scores
 
-  /// Every session with a score of the kind that the last one has.
+  /// All sessions with a score in the same unit as the latest one.
   private static func scores(_ filter: HistoryFilter, _ context: Context) throws -> Chart {
     var found: [(day: Day, score: (value: Double, unit: String))] = []
     var title = ""
@@ -120,8 +117,9 @@ struct HistoryChart: Command {
     guard figure == .maximum, let unit = progress.unit else {
       let isLongest = figure == .time
       return .line(
-        "\(progress.title): " + (isLongest ? "longest set" : figure.title.lowercased() + " a day"),
-        unit: isLongest ? "s" : figure.unit, points)
+        "\(progress.title): "
+          + (isLongest ? "longest set" : figure.label.title.lowercased() + " a day"),
+        unit: isLongest ? "s" : figure.label.unit, points)
     }
     return .line(
       "\(progress.title): one-repetition maximum, estimated (\(HistoryRecords.method))",
@@ -130,11 +128,11 @@ struct HistoryChart: Command {
   }
 }
 
-/// What the sets of an exercise come to on each day, the one kept last first.
+/// The values of an exercise for each day; sessions are added from the latest to the earliest.
 private struct ExerciseProgress {
   private(set) var values: [HistoryChart.Figure: [Day: Double]] = [:]
   private(set) var title = ""
-  /// The unit of the last maximum.
+  /// The unit of the latest maximum.
   private(set) var unit: Weight.Unit?
   private let statistics: HistoryStatistics
   private let records: HistoryRecords
@@ -157,44 +155,32 @@ private struct ExerciseProgress {
     }
     if let maximum = best[.maximum].first {
       unit = unit ?? maximum.unit
-      keep(maximum.value * maximum.unit.kilograms, of: .maximum, on: record.day)
+      add(maximum.value * maximum.unit.kilograms, of: .maximum, on: record.day)
     }
-    if let longest = best[.longest].first { keep(longest.value, of: .time, on: record.day) }
+    if let longest = best[.longest].first { add(longest.value, of: .time, on: record.day) }
   }
 
-  private mutating func keep(_ value: Double, of figure: HistoryChart.Figure, on day: Day) {
+  private mutating func add(_ value: Double, of figure: HistoryChart.Figure, on day: Day) {
     let known = values[figure]?[day] ?? 0
     values[figure, default: [:]][day] = max(known, value)
   }
 }
 
 extension HistoryChart.Figure {
-  fileprivate var title: String {
+  fileprivate var label: (title: String, unit: String) {
     switch self {
-    case .maximum: "One-repetition maximum"
-    case .volume: "Volume"
-    case .reps: "Repetitions"
-    case .sets: "Sets"
-    case .distance: "Distance"
-    case .time: "Training time"
-    case .sessions: "Sessions"
-    case .score: "Score"
+    case .maximum: ("One-repetition maximum", "kg")
+    case .volume: ("Volume", "kg")
+    case .reps: ("Repetitions", "reps")
+    case .sets: ("Sets", "sets")
+    case .distance: ("Distance", "km")
+    case .time: ("Training time", "min")
+    case .sessions: ("Sessions", "sessions")
+    case .score: ("Score", "")
     }
   }
 
-  fileprivate var unit: String {
-    switch self {
-    case .volume, .maximum: "kg"
-    case .time: "min"
-    case .reps: "reps"
-    case .sets: "sets"
-    case .distance: "km"
-    case .sessions: "sessions"
-    case .score: ""
-    }
-  }
-
-  /// The total of what is counted; 0 for a maximum.
+  /// The total for this figure; 0 for a maximum or a score.
   fileprivate func value(_ totals: HistoryStatistics.Totals) -> Double {
     switch self {
     case .maximum, .score: 0

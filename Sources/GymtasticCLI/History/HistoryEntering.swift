@@ -3,18 +3,17 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history log`: records a session that was done without a run.
 struct HistoryLog: Command {
   static let description = CommandDescription(
     "history", "log",
     summary: "Record a session that was done without gymtastic run",
     discussion: """
-      Every set counts as done as planned, unless an entry says what was done, in the notation. \
-      Sets that it leaves out were skipped, further ones are added, and a load that is not written \
-      is the planned one. For an exercise done on each side, write a set once; it counts for both. A \
-      note is that of the last set of its argument. A score is a time, rounds as 5+12, or 87 reps, \
-      with rx or scaled. Without --at the session ends now; it lasts as \
-      long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
+      Every set counts as done as planned, unless an entry in the notation says what was done. \
+      Sets that it omits were skipped, further ones are added, and a load that it omits is the \
+      planned one. For an exercise done on each side, write a set once; it counts for both. A note \
+      belongs to the last set of its argument. A score is a time, rounds such as 5+12, or 87 reps, \
+      with rx or scaled. Without --at, the session ends now. It lasts as long as estimated, except \
+      for the times that you write, as in 'Run: 5 km ~27m'.
       """,
     examples: [
       .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
@@ -24,12 +23,11 @@ struct HistoryLog: Command {
         "gymtastic history log 'Leg Day' 'Squat: 3x5, note \"belt\"' --note 'Slept badly'",
         "With notes on a set and on the session"),
     ],
-    operands: [workout, sets],
+    operands: [Names.workout, sets],
     options: [at, note]
   )
-  private static let workout = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let sets = OperandList(
-    ValueKind.entry.named("sets"), allowsNone: true, "What was done, an exercise an argument")
+    ValueKind.entry.named("sets"), allowsNone: true, "What was done, one exercise per argument")
   private static let at = Option(
     "at", .moment, "When it started, as in 'yesterday 18:30', monday or 2026-01-31T18:30:00Z")
 
@@ -44,19 +42,21 @@ struct HistoryLog: Command {
     let start = arguments[Self.at].map {
       $0.moment(in: context.localTime, now: context.clock.now())
     }
-    let name = try arguments[Self.workout]
+    let name = try arguments[Names.workout]
     let workout = try Names(in: context).workoutAnywhere(name)
+    let place = context.store.plans.place(of: workout.id)
     let (record, isRepeated) = try context.store.sessions.log(
       workout, entries, at: start, note: arguments[Self.note], score: score)
     var report = HistoryReport.change("Recorded", record)
+    report.notes += place.unmoved?.remarks(onUnmovedBy: place.session) ?? []
     if isRepeated {
       report.notes.append(
-        "the same was recorded for that day already; gymtastic undo takes this one back")
+        "“\(record.title)” was recorded for that day already; gymtastic undo takes this one back")
     }
     return report
   }
 
-  /// The score that the first or the last words are, and the other words.
+  /// Splits off the score, which the first or the last words may form.
   private static func score(_ words: [String]) -> (WrittenScore?, [String]) {
     for count in (0...words.count).reversed() {
       let (first, last) = (words.prefix(count), words.suffix(count))
@@ -71,20 +71,21 @@ struct HistoryLog: Command {
   }
 }
 
-/// `history edit`: changes what was done in a session, in an editor.
 struct HistoryEdit: Command {
   static let description = CommandDescription(
     "history", "edit",
     summary: "Change what was done in a session, in an editor",
     discussion: """
-      Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
-      planned stays. The line date moves the session; score says what it came to, which else \
-      follows from the sets. 0 is a set that failed. Lines that begin with > below the title are the note on the session. A note \
-      of a line is that of its last set; a further line of the exercise goes on after it. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
-      // skipped: to count one as done. Add a line to add an exercise. Each side is a set.
+      Opens the sets that were done as text in VISUAL, EDITOR or vi, one line per exercise. What \
+      was planned stays. The line date moves the session; score sets its score, and the rounds of \
+      an AMRAP follow it. Other scores follow from the sets. 0 is a failed set. Lines that begin \
+      with > below the title are the note on the session. A note on a line belongs to its last \
+      set; another line of the same exercise continues after it. Delete a line to skip an \
+      exercise; remove // skipped: to count one as done. Add a line to add an exercise. Each side \
+      is a set.
 
-      Errors come back as comments; a text that cannot be saved stays in a file, whose path is \
-      printed. undo brings the session back as it was.
+      Errors come back as comments; text that cannot be saved is kept in a file whose path is \
+      printed. undo restores the session.
       """,
     examples: [
       .init("gymtastic history edit last", "Correct the last session"),
@@ -93,7 +94,7 @@ struct HistoryEdit: Command {
     operands: [session]
   )
   private static let session = Operand(
-    .session, "Its number, its id or the beginning of that, or last")
+    .session, "Number, id, beginning of an id, or last")
 
   let arguments: ParsedArguments
 
@@ -116,7 +117,7 @@ struct HistoryEdit: Command {
 }
 
 extension HistoryReport {
-  /// A session that was recorded or changed.
+  /// The report on a session that was recorded or changed.
   fileprivate static func change(_ verb: String, _ record: SessionRecord) -> Report {
     let done = record.sets.filter { !$0.done.isSkipped }.setCount
     let all = record.sets.setCount

@@ -3,24 +3,24 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history import`: sessions of another program's export.
 struct HistoryImport: Command {
   static let description = CommandDescription(
     "history", "import",
-    summary: "Import sessions from CSV of another program, your own JSON, or a TCX or GPX track",
+    summary: "Import sessions from CSV, your own JSON, or TCX and GPX tracks",
     discussion: """
       The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
       an exercise and what was done will do. A track of a run is one set, or one a lap. \
-      A row that cannot be read is named and left out; with --strict nothing is imported then.
+      An unreadable row is named and left out; with --strict nothing is imported then.
 
-      A newer export updates the sessions of an older one, except those that were edited here \
-      since or have more; --replace updates them too. The same training from another program is \
-      recognized by its start, or its day if a file has no times, and a track adds its distance to \
-      a session that you logged. \
-      Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
+      A newer export updates the sessions of an older one, except those edited here since or with \
+      more; --replace updates them too, but never what you ran or logged, except from your own \
+      export. The same training in another file is recognized by its start, its day or another \
+      time zone's clock; one with times updates one without, and a track adds its distance to a \
+      session you logged. \
+      Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat; \
+      weights of pull-ups, dips and push-ups add to the body's. \
       Unknown ones are asked about, or added with --create by the muscle groups of their words. \
-      Without --unit, weights without a unit are in that of the setting unit, or of your last \
-      sessions; without any, you are asked once.
+      Weights without a unit are in --unit, the setting unit or that of your sessions.
       """,
     examples: [
       .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
@@ -47,7 +47,7 @@ struct HistoryImport: Command {
     "write-map", "Print such lines of all names, and import nothing")
   private static let mine = Flag("mine", "Take sessions of another name as yours")
   private static let replace = Flag(
-    "replace", "Also update sessions that were edited here or have more")
+    "replace", "Also update imports that were edited here or have more")
   private static let workouts = Flag("workouts", "Make workouts of titles that recur")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
@@ -63,7 +63,10 @@ struct HistoryImport: Command {
     if arguments[Self.strict], !found.problems.isEmpty {
       throw Failure(CoreError.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
-    guard try isOwn(found, context) else { return Report(.noChange("Nothing imported")) }
+    let mayBeOthers = arguments[Self.mine] || arguments[Self.writeMap] || isDryRun
+    guard try mayBeOthers || context.confirmsData(of: found.people) else {
+      return Report(.noChange("Nothing imported"))
+    }
     if arguments[Self.writeMap] { return try listNames(found, context) }
     let map = try readMap(context)
     var names = Dictionary(map.map { ($0.name, $0.exercise) }) { $1 }
@@ -86,24 +89,12 @@ struct HistoryImport: Command {
     }
   }
 
-  /// Whether the sessions are the user's: by their names, or because the user says so.
-  private func isOwn(_ found: ImportedHistory, _ context: Context) throws -> Bool {
-    guard !arguments[Self.mine], !arguments[Self.writeMap], !isDryRun,
-      let name = try context.settings().name
-    else { return true }
-    let others = found.people(otherThan: name).map { "“\($0)”" }
-    guard !others.isEmpty else { return true }
-    return try context.prompt.confirm(
-      "These are sessions of \(others.listed()), and you are “\(name)”. Import them as yours?",
-      option: "--mine")
-  }
-
   private func add(
     _ found: ImportedHistory, _ names: [Title: Title], _ isCreating: Bool, _ context: Context
   ) throws(CoreError) -> HistoryService.Imported {
     try context.working("Importing") { () throws(CoreError) in
       try context.store.sessions.add(
-        found.sessions, names: names, isCreating: isCreating,
+        found.files, names: names, isCreating: isCreating,
         makesWorkouts: arguments[Self.workouts], isReplacing: arguments[Self.replace],
         isDryRun: isDryRun)
     }
@@ -111,7 +102,7 @@ struct HistoryImport: Command {
 
   // MARK: Names
 
-  /// Every name of the file with the exercise that it is taken for.
+  /// Lists every name in the files with the exercise it is matched to.
   private func listNames(_ found: ImportedHistory, _ context: Context) throws -> Report {
     let names = try context.store.sessions.names(in: found.sessions)
     let lines = names.map { "\($0.name)\t\($0.exercise?.text ?? "")" }
@@ -120,17 +111,17 @@ struct HistoryImport: Command {
       json: OutputSchema.exerciseName.views(names.map { ($0.name, $0.exercise) }))
   }
 
-  /// A line of the file of `--map`: what a name means.
+  /// A line of the `--map` file: a name and the exercise it means.
   private struct MapLine {
     let name: Title
     let exercise: Title
-    /// From 1.
+    /// The line number, from 1.
     let number: Int
   }
 
-  /// The lines of the file of `--map`, without those that have no title after the tab yet.
+  /// The lines of the `--map` file, except those without a title after the tab.
   ///
-  /// - Throws: exit code 65 for the lines that are wrong, all together.
+  /// - Throws: exit code 65 with all invalid lines.
   private func readMap(_ context: Context) throws -> [MapLine] {
     guard let path = arguments[Self.map] else { return [] }
     var lines: [MapLine] = []
@@ -162,7 +153,7 @@ struct HistoryImport: Command {
     return lines
   }
 
-  /// Notes on the lines of the map whose names no session has.
+  /// Notes on the lines of the map whose names occur in no session.
   private func unused(_ map: [MapLine], by found: ImportedHistory) -> [String] {
     guard let path = arguments[Self.map] else { return [] }
     let used = Set(found.sessions.lazy.flatMap(\.sets).map(\.exercise.title.folded))
@@ -170,7 +161,7 @@ struct HistoryImport: Command {
       .map { "\(path), line \($0.number): no exercise of the import is named “\($0.name)”" }
   }
 
-  /// Asks which exercises unknown names mean; `false` if the user cannot be asked, or gives up.
+  /// Asks which exercises unknown names mean; `false` if the user cannot be asked or gives up.
   private func ask(
     about problems: [Problem], _ names: inout [Title: Title], _ context: Context
   ) throws -> Bool {
@@ -206,7 +197,7 @@ struct HistoryImport: Command {
     return (all, notes)
   }
 
-  /// The sessions of a file, and what to say of the unit of their weights.
+  /// The sessions of a file, and a note on the unit of their weights.
   private func read(_ path: String, _ context: Context) throws -> (ImportedHistory, note: String?) {
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let preferred = try context.settings().unit.unit
@@ -239,7 +230,7 @@ struct HistoryImport: Command {
     }
   }
 
-  /// The unit that the user names; `nil` if they cannot be asked, or name none.
+  /// The unit that the user names; `nil` if they cannot be asked or do not name one.
   private func askUnit(_ context: Context) throws -> Weight.Unit? {
     let prompt = context.prompt
     guard prompt.obstacle == nil else { return nil }
@@ -265,26 +256,31 @@ struct HistoryImport: Command {
       .filter { $0.1 > 0 }.map { CountedNoun.text($0.1, $0.0.noun) }
     let conflicts = imported.conflicting.map { session in
       "not imported: “\(session.title)” of \(session.day) differs from your own record of it, or "
-        + "has less; --replace imports it"
+        + (arguments[Self.replace]
+          ? "has less; delete yours to import it"
+          : "has less; --replace updates imports and your own exports")
     }
     let assumed =
       found.assumesDayFirst
       ? ["no date says whether the day or the month comes first: 3/4/2026 was read as April 3"] : []
+    let days =
+      found.hasDaysOnly
+      ? ["the file has days without times: all sets of a day are one session"] : []
     return Report(
       body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: notes + assumed + review(imported)
-        + (imported.workouts.isEmpty
-          ? []
-          : [
-            "\(isDryRun ? "would be " : "")made: "
-              + imported.workouts.map {
-                "“\($0.title)”"
-              }.joined(separator: ", ")
-          ])
+      notes: notes + assumed + days + review(imported)
+        + list("\(wouldBe)made: ", imported.workouts.map { "“\($0.title)”" })
         + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
   }
 
-  /// What names were taken for, and the exercises that are new.
+  private var wouldBe: String { isDryRun ? "would be " : "" }
+
+  /// A note that lists something, if there is any.
+  private func list(_ label: String, _ items: [String]) -> [String] {
+    items.isEmpty ? [] : [label + items.joined(separator: ", ")]
+  }
+
+  /// Notes on how names were matched, and on new exercises.
   private func review(_ imported: HistoryService.Imported) -> [String] {
     let taken = imported.recognized.map { "“\($0.name)” as \($0.exercise)" }
     let known = Set(StarterSet.exercises.map(\.title.folded))
@@ -293,10 +289,7 @@ struct HistoryImport: Command {
       let isKnown = known.contains(exercise.title.folded)
       return exercise.title.text + (isKnown ? "" : " (\(groups))")
     }
-    return (taken.isEmpty ? [] : ["taken: " + taken.joined(separator: ", ")])
-      + (added.isEmpty
-        ? []
-        : ["\(isDryRun ? "would be " : "")added to the library: " + added.joined(separator: ", ")])
+    return list("taken: ", taken) + list("\(wouldBe)added to the library: ", added)
   }
 
   private func leftOut(_ found: ImportedHistory) -> [String] {
@@ -304,7 +297,15 @@ struct HistoryImport: Command {
     return found.problems.map { "left out: \($0.message)" }
       + (more > 0 ? ["left out: \(CountedNoun.text(more, "further row")) that cannot be read"] : [])
       + (found.emptyRows > 0
-        ? ["left out: \(CountedNoun.text(found.emptyRows, "row")) without a result"] : [])
+        ? [
+          "left out: \(CountedNoun.text(found.emptyRows, "row")) without a result: "
+            + places(found.emptyPlaces, of: found.emptyRows)
+        ] : [])
+  }
+
+  private func places(_ first: [String], of count: Int) -> String {
+    first.count < count
+      ? first.joined(separator: ", ") + " and others" : first.listed()
   }
 }
 

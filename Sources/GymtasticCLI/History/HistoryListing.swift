@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history`: the last ten sessions, the sessions of a period, or the last one.
 struct HistoryRecent: Command {
   private enum Wanted {
     case last
@@ -15,7 +14,7 @@ struct HistoryRecent: Command {
     summary: "Show the last ten sessions, or all of a day or a period",
     discussion: """
       Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
-      history list. With last it shows the last session set by set.
+      history list. With last, shows the last session set by set.
       """,
     examples: [
       .init("gymtastic history", "Show the last ten"),
@@ -23,7 +22,7 @@ struct HistoryRecent: Command {
       .init("gymtastic history --last 2w", "Show the last two weeks"),
     ],
     operands: [wanted],
-    options: [HistorySelection.last] + ListOptions.all
+    options: [HistorySelection.last] + ListOptions.all(HistoryReport.columns.headings)
   )
   private static let wanted = OptionalOperand(
     ValueKind<Wanted>(
@@ -39,6 +38,11 @@ struct HistoryRecent: Command {
   func run(in context: Context) throws -> Report {
     switch arguments[Self.wanted] {
     case .last:
+      guard !ListOptions(arguments).areGiven, arguments[HistorySelection.last] == nil else {
+        throw Failure.usage(
+          "history last shows one session, which is no list",
+          hint: "gymtastic history list --limit 1 lists it")
+      }
       let found = try context.session(named: "last")
       return HistoryReport.show(found.record, number: found.number)
     case .period(let period):
@@ -51,16 +55,14 @@ struct HistoryRecent: Command {
   }
 }
 
-/// `history list`: sessions, the last first.
 struct HistoryList: Command {
   static let description = CommandDescription(
     "history", "list",
     aliases: ["ls"],
     summary: "List finished sessions, the last first",
     discussion: """
-      Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
-      order in which they ended. A session counts for the day on which it started where \
-      you were.
+      Sessions are numbered from the last one, which is 1, even if only some are listed. They are \
+      in the order in which they ended. A session belongs to the local day on which it started.
 
       In a pipe, the columns are \(HistoryReport.columns.inPipe). Durations are in seconds, \
       completed and total count exercises, and the volume is kilograms times repetitions.
@@ -70,7 +72,7 @@ struct HistoryList: Command {
       .init(
         "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
     ],
-    options: HistorySelection.all + ListOptions.all
+    options: HistorySelection.all + ListOptions.all(HistoryReport.columns.headings)
   )
 
   let arguments: ParsedArguments
@@ -80,7 +82,6 @@ struct HistoryList: Command {
   }
 }
 
-/// `history show`: what was planned beside what was done.
 struct HistoryShow: Command {
   static let description = CommandDescription(
     "history", "show",
@@ -88,9 +89,9 @@ struct HistoryShow: Command {
     discussion: """
       Shows the last session if none is named.
 
-      In a pipe, lines of a label and a value come first, empty ones left out. A line for each set \
-      follows, with the columns \(HistoryReport.columns(of: []).inPipe). The kinds are working, \
-      warm-up and failure.
+      In a pipe, lines of a label and a value come first; empty ones are left out. A line for each \
+      set follows, with the columns \(HistoryReport.setColumns.inPipe). The kinds are \
+      working, warm-up and failure.
       """,
     examples: [
       .init("gymtastic history show", "Show the last session"),
@@ -99,7 +100,7 @@ struct HistoryShow: Command {
     operands: [session]
   )
   private static let session = OptionalOperand(
-    .session, "Its number, its id or the beginning of that, or last")
+    .session, "Number, id, beginning of an id, or last")
 
   let arguments: ParsedArguments
 
@@ -109,15 +110,14 @@ struct HistoryShow: Command {
   }
 }
 
-/// Sessions as reports.
 enum HistoryReport {
   static let noneYet =
     "no sessions yet; a run is recorded at its end: gymtastic run '7-Minute Workout'"
   static let noneFound = "no session matches"
-  static let noFigure = "no session has such a figure"
+  static let noFigure = "no session has such a value"
   static let noRecord = "no session has a record of weight, repetitions, time or score"
 
-  /// The sessions that are selected; at most `limit`, if no option says.
+  /// Lists the selected sessions; `limit` applies unless the option sets another.
   static func list(
     _ arguments: ParsedArguments, _ selection: HistorySelection, _ context: Context,
     limit: Int? = nil
@@ -134,7 +134,7 @@ enum HistoryReport {
       found, body: try context.data.body, emptyNote: filter.isEverything ? noneYet : noneFound)
   }
 
-  /// The sessions as JSON, each written before the next is read.
+  /// The sessions as JSON, each written before the next one is read.
   private static func stream(
     of history: History, _ filter: HistoryFilter, _ limit: Int?
   ) -> TextStream {
@@ -152,113 +152,95 @@ enum HistoryReport {
   private static func list(
     _ sessions: [NumberedSession], body: BodyLog, emptyNote: String
   ) -> Report {
-    let rows = sessions.map { row($0.record, number: $0.number, body) }
+    let rows = sessions.map { session in
+      var statistics = HistoryStatistics(body: body)
+      statistics.add(session.record)
+      return (session, statistics.total)
+    }
     return Report(
-      .table(Table(columns: columns, rows: rows)),
+      .table(columns.table(of: rows)),
       json: .list(sessions.map { .session($0.record) }),
       notes: sessions.isEmpty ? [emptyNote] : [])
   }
 
-  static let columns = [
-    Table.Column("#", alignment: .right),
-    Table.Column("Id", for: .programs),
-    Table.Column("Start", for: .programs),
-    Table.Column("Day"),
-    Table.Column("Workout", leastWidth: 12),
-    Table.Column("Duration", alignment: .right),
-    Table.Column("Done", for: .people),
-    Table.Column("Completed", for: .programs),
-    Table.Column("Total", for: .programs),
-    Table.Column("Sets", alignment: .right, isSpare: true),
-    Table.Column("Volume", alignment: .right, isSpare: true),
-    Table.Column("Status", for: .programs),
-    Table.Column("Score", isSpare: true),
+  typealias Row = (session: NumberedSession, totals: HistoryStatistics.Totals)
+
+  static let columns: TableColumns<Row> = [
+    .init("#", alignment: .right) { .number($0.session.number) },
+    .init("Id", for: .programs) { .text($0.session.record.id.lowercase) },
+    .init("Start", for: .programs) { .moment($0.session.record.start) },
+    .init("Day") { .text("\($0.session.record.day)") },
+    .init("Workout", leastWidth: 12) { .text($0.session.record.title) },
+    .init("Duration", alignment: .right) { .seconds($0.session.record.duration.wholeSeconds) },
+    .init("Done", for: .people) { .text($0.session.record.exercisesDone) },
+    .init("Completed", for: .programs) { .number($0.session.record.exercisesCompleted) },
+    .init("Total", for: .programs) { .number($0.session.record.exercisesTotal) },
+    .init("Sets", alignment: .right, isSpare: true) { .number($0.totals.sets) },
+    .init("Volume", alignment: .right, isSpare: true) { .kilograms($0.totals.volume) },
+    .init("Status", for: .programs) { .text($0.session.record.status.rawValue) },
+    .init("Score", isSpare: true) {
+      .text($0.session.record.circuits.filter(\.isScored).map(\.text).joined(separator: ", "))
+    },
   ]
 
-  private static func row(_ record: SessionRecord, number: Int, _ body: BodyLog) -> [Cell] {
-    var statistics = HistoryStatistics(body: body)
-    statistics.add(record)
-    let totals = statistics.total
-    return [
-      .number(number), .text(record.id.lowercase), .moment(record.start), .text("\(record.day)"),
-      .text(record.title), .seconds(Int(record.duration.components.seconds)),
-      .text("\(record.exercisesCompleted) of \(record.exercisesTotal)"),
-      .number(record.exercisesCompleted), .number(record.exercisesTotal), .number(totals.sets),
-      .kilograms(totals.volume), .text(record.status.rawValue),
-      .text(record.circuits.filter(\.isScored).map(\.text).joined(separator: ", ")),
-    ]
-  }
-
   static func show(_ record: SessionRecord, number: Int) -> Report {
-    let local = LocalTime.fixed(record.localOffset)
-    let moment = { (time: Timestamp) -> Cell in
-      .either(people: local.text(of: time), programs: "\(time)")
-    }
     let scores = record.circuits.map { score in
       (score.title.map { "\($0.text): " } ?? "entry \(score.position): ") + score.text
     }
     let document = Document(
       title: record.title,
       fields: [
-        Document.Field("number", .number(number)),
-        Document.Field("id", .text(record.id.lowercase)),
-        Document.Field("started", moment(record.start)),
-        Document.Field("ended", moment(record.end)),
-        Document.Field("duration", .seconds(Int(record.duration.components.seconds))),
-        Document.Field(
-          "exercises", .text("\(record.exercisesCompleted) of \(record.exercisesTotal)")),
-        Document.Field("status", .text(record.status.rawValue)),
-        Document.Field("score", scores.isEmpty ? .nothing : .list(scores)),
-        Document.Field("note", Cell(record.note?.text)),
+        "number": .number(number),
+        "id": .text(record.id.lowercase),
+        "started": .moment(record.start, offset: record.localOffset),
+        "ended": .moment(record.end, offset: record.localOffset),
+        "duration": .seconds(record.duration.wholeSeconds),
+        "exercises": .text(record.exercisesDone),
+        "status": .text(record.status.rawValue),
+        "score": scores.isEmpty ? .nothing : .list(scores),
+        "note": Cell(record.note?.text),
       ],
-      table: record.sets.isEmpty ? nil : table(of: record.sets))
+      table: record.sets.isEmpty ? nil : setColumns.table(of: record.sets))
     return Report(.documents([document]), json: .session(record))
   }
 
-  /// Those that people see say something of the sets.
-  static func columns(of sets: [SetRecord]) -> [Table.Column] {
-    let rounds = sets.contains { $0.round != nil }
-    let sides = sets.contains { $0.side != nil }
-    let kinds = sets.contains { $0.kind != .working }
-    let notes = sets.contains { $0.note != nil }
-    return [
-      Table.Column("Entry", alignment: .right),
-      Table.Column("Exercise", leastWidth: 12),
-      Table.Column("Round", alignment: .right, for: rounds ? .everybody : .programs),
-      Table.Column("Set", alignment: .right),
-      Table.Column("Side", alignment: .right, for: sides ? .everybody : .programs),
-      Table.Column("Planned", leastWidth: 10),
-      Table.Column("Done"),
-      Table.Column("Kind", for: kinds ? .everybody : .programs),
-      Table.Column("Note", for: notes ? .everybody : .programs),
-    ]
-  }
+  static let setColumns: TableColumns<SetRecord> = [
+    .init("Entry", alignment: .right) { .text($0.position.description) },
+    .init("Exercise", leastWidth: 12) { .text($0.exercise.title.text) },
+    .init("Round", alignment: .right) { Cell($0.round) },
+    .init("Set", alignment: .right) { .number($0.set) },
+    .init("Side", alignment: .right) { Cell($0.side) },
+    .init("Planned", leastWidth: 10) { .text($0.planned.summary) },
+    .init("Done") {
+      .either(
+        people: $0.text + ($0.done.pace(against: $0.planned).map { " (\($0))" } ?? ""),
+        programs: $0.text)
+    },
+    .init("Kind") {
+      .either(people: $0.kind == .working ? "" : $0.kind.rawValue, programs: $0.kind.rawValue)
+    },
+    .init("Note") { Cell($0.note?.text) },
+  ]
+}
 
-  private static func table(of sets: [SetRecord]) -> Table {
-    let number = { (value: Int?) -> Cell in value.map(Cell.number) ?? .nothing }
-    let rows = sets.map { set -> [Cell] in
-      [
-        .text(set.position.description), .text(set.exercise.title.text), number(set.round),
-        .number(set.set), number(set.side), .text(set.planned.summary),
-        .either(
-          people: set.text + (set.done.pace(against: set.planned).map { " (\($0))" } ?? ""),
-          programs: set.text),
-        .either(people: set.kind == .working ? "" : set.kind.rawValue, programs: set.kind.rawValue),
-        Cell(set.note?.text),
-      ]
-    }
-    return Table(columns: columns(of: sets), rows: rows)
-  }
+extension SessionRecord {
+  /// `3 of 4`
+  fileprivate var exercisesDone: String { "\(exercisesCompleted) of \(exercisesTotal)" }
 }
 
 extension Cell {
-  /// Kilograms times repetitions: `1,250 kg` for people, the number for programs; nothing of none.
+  /// A time; for people on the clock where it was recorded.
+  static func moment(_ time: Timestamp, offset: Int) -> Cell {
+    .either(people: LocalTime.fixed(offset).text(of: time), programs: "\(time)")
+  }
+
+  /// Kilograms times repetitions: `1,250 kg` for people, the number for programs; empty for zero.
   static func kilograms(_ volume: Double) -> Cell {
     guard volume > 0 else { return .nothing }
     return .either(people: grouped(volume) + " kg", programs: decimal(volume))
   }
 
-  /// A whole number in groups of three digits.
+  /// A whole number with thousands separators.
   static func grouped(_ number: Double) -> String {
     let digits = "\(Int(min(number.rounded(), 1e15)))"
     var text = ""
@@ -269,6 +251,6 @@ extension Cell {
     return text
   }
 
-  /// With at most two decimals, without zeros at the end.
+  /// A number with at most two decimals, without trailing zeros.
   static func decimal(_ number: Double) -> String { Hundredths.text(hundredths: number.hundredths) }
 }

@@ -3,16 +3,15 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history records`: the best sets and scores.
 struct HistoryRecordsShow: Command {
   static let description = CommandDescription(
     "history", "records",
     summary: "Show the best sets of exercises and the best scores of workouts",
     discussion: """
       The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
-      from sets of up to 12 repetitions; so are the heaviest sets by repetitions. A kilometer is as \
-      fast as the whole set. With assistance less help is more. Warm-up sets are left out. Of equal \
-      sets or scores, the first is the record.
+      from sets of up to 12 repetitions; so are the heaviest sets by repetitions. A kilometer is \
+      timed at the pace of the whole set. Less assistance is better. Warm-up sets are left out. Of \
+      equal sets or scores, the first is the record.
 
       In a pipe, the columns are \(columns.inPipe). The kinds are heaviest, maximum, reps, \
       best-set, volume, most-reps, longest, farthest, fastest, for-time and rounds.
@@ -23,21 +22,21 @@ struct HistoryRecordsShow: Command {
         "gymtastic history records squat --last 1y", "Show the records of an exercise this year"),
     ],
     operands: [HistorySelection.ofExercise],
-    options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
+    options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all(columns)
   )
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let exercise = arguments[HistorySelection.ofExercise]
-    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
+    let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let records = try context.data.records(filter)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
     return Self.report(records)
   }
 
-  /// The records that a session has set, a line an exercise or a workout; none where it is not in
-  /// the history, or that cannot be read.
+  /// The records set in a session, one line per exercise or workout.
+  ///
+  /// Empty if the session is not in the history, or if the history cannot be read.
   static func records(setIn session: UUID, _ context: Context) -> [String] {
     let records = (try? context.data.recordsSet(in: session)) ?? []
     return records.map { title, records in
@@ -45,7 +44,7 @@ struct HistoryRecordsShow: Command {
     }
   }
 
-  /// Records as a report: a document an exercise, rows for programs.
+  /// The report on records: one document per exercise for people, rows for programs.
   private static func report(_ records: HistoryRecords) -> Report {
     let (exercises, circuits) = (records.exercises, records.circuits)
     let isEmpty = exercises.isEmpty && circuits.isEmpty
@@ -80,16 +79,14 @@ struct HistoryRecordsShow: Command {
 
   private static func document(of circuits: [HistoryRecords.OfCircuit]) -> Document? {
     guard !circuits.isEmpty else { return nil }
-    let columns = ["Workout", "Entry", "Kind", "Best", "Day"].map { Table.Column($0) }
-    let rows = circuits.map { circuit -> [Cell] in
-      [
-        .text(circuit.workout),
-        .text(circuit.score.title?.text ?? circuit.score.position.description),
-        .text(circuit.score.time == nil ? "most rounds" : "for time"), .text(circuit.score.text),
-        .text("\(circuit.day)"),
-      ]
-    }
-    return Document(title: "Scores", fields: [], table: Table(columns: columns, rows: rows))
+    let columns: TableColumns<HistoryRecords.OfCircuit> = [
+      .init("Workout") { .text($0.workout) },
+      .init("Entry") { .text($0.score.title?.text ?? $0.score.position.description) },
+      .init("Kind") { .text($0.score.time == nil ? "most rounds" : "for time") },
+      .init("Best") { .text($0.score.text) },
+      .init("Day") { .text("\($0.day)") },
+    ]
+    return Document(title: "Scores", table: columns.table(of: circuits))
   }
 
   // MARK: For programs
@@ -165,7 +162,7 @@ extension HistoryRecords.Record {
   /// Rounded to a tenth, as an estimate.
   var rounded: Double { (value * 10).rounded() / 10 }
 
-  /// Its value in rows for programs.
+  /// Its value in the rows for programs.
   fileprivate var cell: String? {
     switch kind {
     case .heaviest, .byReps, .bestSet, .mostReps: set.reps.map(String.init)

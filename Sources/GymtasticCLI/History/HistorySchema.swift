@@ -2,19 +2,19 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of the history, of measurements and of charts.
+/// The schema of command output about the history, measurements and charts.
 extension OutputSchema {
   static let latestMeasurement = PrintedObject<BodyLog.Latest>(
-    "latestMeasurement", about: "body: the last of a measure.",
+    "latestMeasurement", about: "body: the last measurement of a measure.",
     extending: .init(name: "measurement") { $0.measurement.writeMembers(to: &$1) }
   ) {
     [
       .optional(
         "change", PrintedContent(as: .number(), hundredths($0?.change)),
-        "Since the measurement before, in this unit."),
+        "The change since the previous measurement, in this unit."),
       .optional(
         "change30Days", PrintedContent(as: .number(), hundredths($0?.monthChange)),
-        "Since the last one that is at least 30 days old, in this unit."),
+        "The change since the last one that is at least 30 days old, in this unit."),
     ]
   }
 
@@ -52,7 +52,7 @@ extension OutputSchema {
     [.required("min", $0?.lowerBound), .required("max", $0?.upperBound)]
   }
 
-  private static let trainedAmount = PrintedObject<(name: String, value: Double)> {
+  private static let trainedAmount = PrintedObject<Chart.Amount> {
     [.required("title", $0?.name), .required("value", $0?.value)]
   }
 
@@ -92,12 +92,12 @@ extension OutputSchema {
       .required(
         "conflicting", imported?.conflicting.count,
         "Sessions that differ from those run, logged or edited here."),
-      .required("kept", kept(changed), "What the sessions have besides."),
+      .required("kept", kept(changed), "What else the sessions have."),
       .required(
-        "present", imported?.presentCount, "Sessions that were in the history already."),
+        "present", imported?.presentCount, "Sessions that were already in the history."),
       .required(
-        "recognized", exerciseName.list(recognized), "Names that were taken for other titles."),
-      .required("sessions", imported?.sessions.count, "New ones."),
+        "recognized", exerciseName.list(recognized), "Names that were matched to other titles."),
+      .required("sessions", imported?.sessions.count, "New sessions."),
       .required("sets", changed.map { $0.reduce(0) { $0 + $1.sets.setCount } }),
       .required("skippedRows", view?.work.found.skippedRows, "Rows that could not be read."),
       .required(
@@ -117,10 +117,10 @@ extension OutputSchema {
     "exerciseName", about: "history import --write-map, in a list."
   ) {
     [
-      .required("name", $0?.name.text, "As the file has it."),
+      .required("name", $0?.name.text, "As written in the file."),
       .required(
         "exercise", $0.map { $0.exercise?.text ?? "" },
-        "The title that it is taken for; empty if it is unknown."),
+        "The title of the matching exercise; empty if there is none."),
     ]
   }
 
@@ -130,7 +130,7 @@ extension OutputSchema {
     [
       .required(
         "method", HistoryRecords.method, as: .words([HistoryRecords.method]),
-        "Of the estimated maximum."),
+        "How the maximum is estimated."),
       .required("exercises", exerciseRecords.list($0?.exercises)),
       .required(
         "circuits", circuitRecord.list($0?.circuits), "The fastest times and the most rounds."),
@@ -153,7 +153,7 @@ extension OutputSchema {
       .required("done", $0?.set),
       .optional(
         "kilograms", $0?.bodyweightKilograms,
-        "Moved in all, where that was known of a load of the athlete's own body."),
+        "The load including body weight, if that was known."),
     ]
   }
 
@@ -163,13 +163,15 @@ extension OutputSchema {
       .optional("heaviest", bestSet($0?[.heaviest].first)),
       .optional("longest", bestSet($0?[.longest].first)),
       .optional(
-        "maximum", maximum($0?[.maximum].first), "The best estimate of what can be lifted once."),
-      .optional("bestSet", bestSet($0?[.bestSet].first), "The most kilograms times repetitions."),
+        "maximum", maximum($0?[.maximum].first), "The best estimate of a one-rep max."),
+      .optional(
+        "bestSet", bestSet($0?[.bestSet].first),
+        "The set with the most kilograms times repetitions."),
       .optional("farthest", bestSet($0?[.farthest].first)),
-      .optional("mostReps", bestSet($0?[.mostReps].first), "Of sets without a weight."),
+      .optional("mostReps", bestSet($0?[.mostReps].first), "Among sets without a weight."),
       .required(
         "heaviestByReps", bestSet.list($0?[.byReps]),
-        "Of up to 12 repetitions, if no set of as many or more equals it."),
+        "For up to 12 repetitions, unless a set of more repetitions is as heavy."),
       .required("fastest", fastest.list($0?[.fastest])),
       .optional(
         "volume", volume($0?[.volume].first),
@@ -210,7 +212,7 @@ extension OutputSchema {
       .required("dayStreak", streak($0?.days)),
       .required("weekStreak", streak($0?.weeks)),
       .required(
-        "weeks", week.list($0?.statistics.weeks), "Those with a session, the first one first."),
+        "weeks", week.list($0?.statistics.weeks), "Weeks with a session, the earliest first."),
       .required(
         "muscleGroups",
         namedTotals("muscleGroup").list(
@@ -239,7 +241,7 @@ extension OutputSchema {
     [.required("current", $0?.current), .required("longest", $0?.longest)]
   }
 
-  /// - Parameter schema: what the schema calls the titles.
+  /// - Parameter schema: the schema's name for the titles.
   private static func namedTotals(
     _ schema: String
   ) -> PrintedObject<(title: String, totals: HistoryStatistics.Totals)> {
@@ -253,21 +255,21 @@ extension OutputSchema {
       .required("state", $0?.state, as: .words(["running", "paused", "interrupted", "idle"])),
       .optional(
         "title", $0?.title, as: .reference("title"),
-        "Of the run in progress, else of the last session."),
+        "The run in progress, otherwise the last session."),
       .optional("step", $0?.step),
       .optional("remaining", $0?.remaining, "Seconds."),
       .optional("streak", $0?.streak, "Days in a row."),
-      .optional("day", $0?.day, "Of the last session."),
-      .optional("next", statusNext($0?.next), "What is next in a plan."),
+      .optional("day", $0?.day, "The day of the last session."),
+      .optional("next", statusNext($0?.next), "The next session of a plan."),
     ]
   }
 
   static let statusNext = PrintedObject<PlannedNext>("statusNext") {
     [
       .optional("date", $0?.day, "When it is due."),
-      .required("place", $0?.name, "In words."),
+      .required("place", $0?.name, "In words, as in week 1, day 3."),
       .required("plan", $0?.plan, as: .reference("title")),
-      .required("title", $0?.title, "Of the workout."),
+      .required("title", $0?.title, "The title of the workout."),
     ]
   }
 }

@@ -10,7 +10,7 @@ struct HistorySelection: Sendable {
   static let last = Option("last", .period, "Only the last days or weeks, as in 30d or 2w")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
-  /// The exercise as an operand, of commands that look at one.
+  /// The exercise as an operand, for commands about a single exercise.
   static let ofExercise = OptionalOperand(.anyExercise, "Title, alias, beginning of a title, or id")
   static let period: [any OptionDeclaration] = [
     since, until,
@@ -23,19 +23,15 @@ struct HistorySelection: Sendable {
   private let workout: String?
   private let exercise: String?
 
-  /// - Parameters:
-  ///   - arguments: the command's arguments.
-  ///   - exercise: named by an operand, where the command has no option for it.
-  ///   - period: days named by an operand, which count if no option does.
-  init(_ arguments: ParsedArguments, exercise: String? = nil, period: WrittenTime? = nil) {
+  /// - Parameter period: days named by an operand; options about days override it.
+  init(_ arguments: ParsedArguments, period: WrittenTime? = nil) {
     let isGiven = [Self.since, Self.until, Self.last].contains { arguments[$0] != nil }
     since = isGiven ? arguments[Self.since] ?? arguments[Self.last] : period
     until = isGiven ? arguments[Self.until] : period
     workout = arguments[Self.workout]
-    self.exercise = exercise ?? arguments[Self.exercise]
+    exercise = arguments[Self.ofExercise] ?? arguments[Self.exercise]
   }
 
-  /// Whether every session is selected.
   var isEverything: Bool { since == nil && until == nil && workout == nil && exercise == nil }
 
   /// The first day; `nil` for no limit.
@@ -48,27 +44,28 @@ struct HistorySelection: Sendable {
     until?.days(at: context.today, in: context.localTime).upperBound
   }
 
-  /// The sessions meant, and what to report of names that neither the library nor the built-in set
-  /// has, where no session has them either.
+  /// The filter for the sessions, and the failure to report if an unknown name matches none.
+  ///
+  /// A name is unknown if neither the library nor the built-in set contains it.
   func filter(in context: Context) throws -> (filter: HistoryFilter, unknown: Failure?) {
     var filter = HistoryFilter(since: since(in: context), until: until(in: context))
     var unknown: Failure?
     guard workout != nil || exercise != nil else { return (filter, nil) }
     let names = try Names(in: context)
     if let workout {
-      let found = try Self.wanted(
-        workout, .workout, names.ownWorkouts, starter: names.starterWorkouts)
+      let found = try Self.wanted(workout, names.workoutAnywhere)
       (filter.workout, unknown) = (found.wanted, found.unknown)
       if unknown != nil { filter.workout = try Self.recorded(workout, context) ?? found.wanted }
     }
     if let exercise {
-      let found = try Self.wanted(
-        exercise, .exercise, names.ownExercises, starter: names.starterExercises)
+      let found = try Self.exercise(exercise, names, context)
       filter.exercise = found.wanted
       unknown = unknown ?? found.unknown
     }
     return (filter, unknown)
   }
+
+  private typealias Found = (wanted: HistoryFilter.Wanted, unknown: Failure?)
 
   /// The sessions whose title begins with a name that no workout has.
   private static func recorded(_ name: String, _ context: Context) throws -> HistoryFilter.Wanted? {
@@ -82,24 +79,37 @@ struct HistorySelection: Sendable {
     return titles.first.map { HistoryFilter.Wanted(id: nil, title: $0) }
   }
 
-  /// What a name means in the history: something of the library or the built-in set, else whatever
-  /// had that title.
-  private static func wanted<Element>(
-    _ name: String, _ subject: Problem.Subject, _ own: NameLookup<Element>,
-    starter: @autoclosure () -> NameLookup<Element>
-  ) throws -> (wanted: HistoryFilter.Wanted, unknown: Failure?) {
-    let match = own.find(name)
-    let element: Element
-    do {
-      element = try match.resolved(name, as: subject)
-    } catch {
-      guard case .none = match else { throw error }
-      let offered = starter().find(name)
-      if case .none = offered {
-        return (HistoryFilter.Wanted(id: nil, title: name), Failure(error))
-      }
-      element = try offered.resolved(name, as: subject)
+  /// If no exercise of the library matches a name, or several do, it means the one with sessions.
+  private static func exercise(
+    _ name: String, _ names: Names, _ context: Context
+  ) throws -> Found {
+    switch names.ownExercises.find(name) {
+    case .exact, .abbreviated: return try wanted(name, names.exerciseAnywhere)
+    case .ambiguous, .none: break
     }
-    return (HistoryFilter.Wanted(id: element.id, title: element.title.text), nil)
+    let recorded = try context.history.exercises(withWordsOf: name)
+    guard let only = recorded.first else { return try wanted(name, names.exerciseAnywhere) }
+    if recorded.count == 1 {
+      return (HistoryFilter.Wanted(id: only.exercise.linkedID, title: only.title.text), nil)
+    }
+    if recorded.contains(where: { $0.title.folded == Title.fold(name) }) {
+      return try wanted(name, names.exerciseAnywhere)
+    }
+    let titles = recorded.prefix(5).map { "“\($0.title)”" }.listed("or")
+    throw Failure(
+      .ambiguous, "“\(name)” may be any of \(recorded.count) exercises with sessions",
+      hint: "write more of it: \(titles)", value: name)
+  }
+
+  /// What a name means in the history: the element that `find` finds, otherwise any recorded title.
+  private static func wanted(
+    _ name: String, _ find: (String) throws -> some Named
+  ) throws -> Found {
+    do {
+      let element = try find(name)
+      return (HistoryFilter.Wanted(id: element.id, title: element.title.text), nil)
+    } catch let failure as Failure where failure.errors.first?.code != .ambiguous {
+      return (HistoryFilter.Wanted(id: nil, title: name), failure)
+    }
   }
 }

@@ -3,17 +3,16 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history stats`: what the sessions come to.
 struct HistoryStats: Command {
   static let description = CommandDescription(
     "history", "stats",
     summary: "Count sessions, streaks, sets, repetitions and volume",
     discussion: """
       With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
-      count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
-      percent of an unknown maximum are left out, as are those of your body before its weight was \
-      measured. A set counts for every muscle group of its \
-      exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
+      do not count. The volume is kilograms times repetitions; pounds are converted. Percentages \
+      of an unknown maximum are left out, as are bodyweight loads before your weight was measured. \
+      A set counts for every muscle group of its exercise. Weeks begin on Monday; a streak lasts \
+      until a whole day or week is missed.
 
       In a pipe, the columns are \(StatisticsReport.rowColumns.inPipe). The kinds are total, \
       week, group and exercise. Then come four lines of a kind (day-streak, longest-day-streak, \
@@ -24,23 +23,24 @@ struct HistoryStats: Command {
       .init("gymtastic history stats squat", "Count the sets of an exercise"),
     ],
     operands: [HistorySelection.ofExercise],
-    options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
+    options: HistorySelection.period + [HistorySelection.workout]
+      + ListOptions.all(StatisticsReport.rowColumns)
   )
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let exercise = arguments[HistorySelection.ofExercise]
-    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
+    let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let statistics = try context.data.statistics(filter)
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
-      statistics: statistics, isOfExercise: exercise != nil, today: context.today, bar: context.bar
+      statistics: statistics, isOfExercise: filter.exercise != nil, today: context.today,
+      bar: context.bar
     ).report
   }
 }
 
-/// Statistics as a report: tables with bars, rows for programs.
+/// Statistics as a report: tables with bars for people, rows for programs.
 struct StatisticsReport {
   let statistics: HistoryStatistics
   let isOfExercise: Bool
@@ -54,12 +54,10 @@ struct StatisticsReport {
   var weeks: Streak { statistics.weekStreak(at: today) }
 
   var report: Report {
-    let notes =
-      statistics.total.sessions == 0 ? [HistoryReport.noneFound] : []
     let isEmpty = statistics.total.sessions == 0
     return Report(
       .records(isEmpty ? [] : documents, rows: Table(columns: Self.rowColumns, rows: rows)),
-      json: OutputSchema.statistics.view(self), notes: notes)
+      json: OutputSchema.statistics.view(self), notes: isEmpty ? [HistoryReport.noneFound] : [])
   }
 
   // MARK: For people
@@ -82,23 +80,19 @@ struct StatisticsReport {
     return Document(
       title: CountedNoun.text(total.sessions, "session"),
       fields: [
-        Document.Field(
-          "time", isOfExercise ? .nothing : .seconds(Int(total.duration.components.seconds))),
-        Document.Field("days in a row", streak(days, "day")),
-        Document.Field("weeks in a row", streak(weeks, "week")),
-        Document.Field("sets", .text(Cell.grouped(Double(total.sets)))),
-        Document.Field("repetitions", .text(Cell.grouped(Double(total.reps)))),
-        Document.Field(
-          "volume",
-          total.volume > 0 ? .text(Cell.grouped(total.volume) + " kg" + pounds) : .nothing),
-        Document.Field(
-          "distance",
-          total.distance > 0 ? .text(Cell.decimal(total.distance / 1000) + " km") : .nothing),
+        "time": isOfExercise ? .nothing : .seconds(Int(total.duration.components.seconds)),
+        "days in a row": streak(days, "day"),
+        "weeks in a row": streak(weeks, "week"),
+        "sets": .text(Cell.grouped(Double(total.sets))),
+        "repetitions": .text(Cell.grouped(Double(total.reps))),
+        "volume": total.volume > 0 ? .text(Cell.grouped(total.volume) + " kg" + pounds) : .nothing,
+        "distance": total.distance > 0
+          ? .text(Cell.decimal(total.distance / 1000) + " km") : .nothing,
       ],
       table: weekTable)
   }
 
-  /// The last weeks up to this one, those without a session too.
+  /// The latest weeks up to the current one, including weeks without a session.
   private var weekTable: Table {
     let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
     let first = statistics.weeks.first?.monday ?? today.monday
@@ -112,7 +106,7 @@ struct StatisticsReport {
     _ title: String, _ noun: String, _ rows: [(String, HistoryStatistics.Totals)]
   ) -> Document? {
     guard !rows.isEmpty else { return nil }
-    return Document(title: title, fields: [], table: table(noun, rows, measure: \.sets))
+    return Document(title: title, table: table(noun, rows, measure: \.sets))
   }
 
   private func table(

@@ -3,16 +3,15 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `status`: one line for a prompt or the bar of a terminal multiplexer.
 struct Status: Command {
   static let description = CommandDescription(
     "status",
     summary: "Print one line: the run in progress, or what is next",
     discussion: """
-      Made for a prompt or a status bar. The last session comes after the number of days in a row \
-      with one, then what is next in your plan. Prints nothing where there is none of these. \
-      With --format, these words in braces are replaced: \(names.joined(separator: ", ")). state is \
-      running, paused, interrupted or idle, and remaining the seconds left; what there is not is \
+      Made for a prompt or a status bar. Prints the number of days in a row with a session, the \
+      last session, and what is next in your plan; nothing if there is none of these. With \
+      --format, these words in braces are replaced: \(names.joined(separator: ", ")). state is \
+      running, paused, interrupted or idle, and remaining is the seconds left; missing values are \
       empty.
       """,
     examples: [
@@ -36,7 +35,7 @@ struct Status: Command {
       StatusView(saved, at: context.clock.now(), isInProgress: executions.isRunInProgress())
     }
     let format = arguments[Self.format]
-    if let run, format == nil { return run.report(on: context.today) }
+    if let run, format == nil { return run.report(in: context) }
     let (streak, last) = try context.history.recent(at: context.today)
     let next = try? context.nextInPlan()
     let status =
@@ -44,7 +43,7 @@ struct Status: Command {
       ?? StatusView(
         state: "idle", title: last?.title, streak: last.map { _ in streak }, day: last?.day,
         next: next)
-    var report = status.report(on: context.today)
+    var report = status.report(in: context)
     if let format {
       let values = [
         "state": status.state, "title": run?.title, "step": run?.step,
@@ -58,7 +57,7 @@ struct Status: Command {
   }
 }
 
-/// A run that is in progress or was interrupted, or else the last session and the next one.
+/// A run that is in progress or interrupted; otherwise the last session and the next one.
 struct StatusView {
   var state: String
   var title: String?
@@ -71,10 +70,10 @@ struct StatusView {
 }
 
 extension StatusView {
-  /// A run that has not been kept for so long is not running any more.
+  /// A run that has not been saved for this long is considered dead.
   private static let aliveFor = SessionKeeper.interval * 5 / 2
 
-  /// - Parameter isInProgress: whether a process performs the run; `nil` where that is not known.
+  /// - Parameter isInProgress: whether a process is performing the run; `nil` if unknown.
   init(_ saved: SavedSession, at now: Timestamp, isInProgress: Bool?) {
     let session = saved.session
     let isAlive =
@@ -86,15 +85,16 @@ extension StatusView {
       remaining: Int(progress.remainingTime.components.seconds))
   }
 
-  func report(on today: Day) -> Report {
+  func report(in context: Context) -> Report {
     let parts: [String?] =
       if let remaining {
         [title, step, state == "running" ? "\(DurationFormat.clock(remaining)) left" : state]
       } else {
-        [last(on: today), next?.text]
+        [last(on: context.today), next?.text]
       }
     let text = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
-    return Report(text.isEmpty ? .nothing : .text(text), json: OutputSchema.status.view(self))
+    return Report(
+      text.isEmpty ? .nothing : .text(context.fitted(text)), json: OutputSchema.status.view(self))
   }
 
   /// `3 days in a row, last Push Day yesterday`

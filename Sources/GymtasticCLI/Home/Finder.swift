@@ -1,13 +1,21 @@
 import DurableFiles
+import PlainText
 import TerminalKit
 import WorkoutCore
 
-/// Workouts and exercises narrowed by typing.
+/// An incremental search for workouts and exercises.
 struct Finder: ScreenState {
-  /// What was found.
+  /// A search result.
   enum Found: Equatable {
     case workout(Workout)
     case exercise(Exercise)
+
+    fileprivate var title: Title {
+      switch self {
+      case .workout(let workout): workout.title
+      case .exercise(let exercise): exercise.title
+      }
+    }
   }
 
   private let catalog: Catalog
@@ -19,9 +27,9 @@ struct Finder: ScreenState {
   private(set) var rows: [Found] = []
 
   /// - Parameters:
-  ///   - catalog: what there is to find.
-  ///   - heading: what is asked for: `Run`.
-  ///   - hasExercises: whether exercises are found too.
+  ///   - catalog: the workouts and exercises to search.
+  ///   - heading: what the user is searching for, such as `Run`.
+  ///   - hasExercises: whether to search exercises too.
   init(_ catalog: Catalog, _ heading: String, hasExercises: Bool, secondsPerRep: SecondsPerRep) {
     self.catalog = catalog
     self.heading = heading
@@ -30,7 +38,8 @@ struct Finder: ScreenState {
     search()
   }
 
-  /// The user's own come first while nothing is typed.
+  /// Searches; titles that contain the query come first, and with an empty query the user's own
+  /// workouts.
   private mutating func search() {
     let workouts = catalog.searchWorkouts(field.text)
     let sorted =
@@ -39,10 +48,13 @@ struct Finder: ScreenState {
       : workouts
     rows = sorted.map(Found.workout)
     if hasExercises { rows += catalog.searchExercises(field.text).map(Found.exercise) }
+    let wanted = Folding.fold(field.text)
+    let isTitled = { (found: Found) in found.title.folded.contains(wanted) }
+    rows = rows.filter(isTitled) + rows.filter { !isTitled($0) }
     cursor = 0
   }
 
-  /// Ends with what was chosen, or with nothing.
+  /// Ends with the chosen element, or with `nil`.
   mutating func take(_ key: Key) -> ScreenAnswer<Found?> {
     switch key {
     case .escape: return .end(nil)
@@ -70,7 +82,7 @@ struct Finder: ScreenState {
     buffer.write(field, row: 0, column: TextWidth.columns(of: prompt))
     let list = min(2, size.rows - 1)..<max(size.rows - 1, min(2, size.rows - 1))
     if rows.isEmpty {
-      buffer.write("Nothing has this in it", row: list.lowerBound, column: 2, style: Palette.quiet)
+      buffer.write("Nothing matches", row: list.lowerBound, column: 2, style: Palette.quiet)
     }
     let shown = CellBuffer.window(of: rows.count, height: list.count, cursor: cursor)
     for (line, index) in zip(list, shown) {

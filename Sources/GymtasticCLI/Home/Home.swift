@@ -2,13 +2,13 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// What `gymtastic` alone does: on a terminal it shows a screen, else it prints what to do now.
+/// What a bare `gymtastic` does: shows a screen on a terminal, otherwise prints what to do now.
 struct Home {
-  /// What follows.
+  /// What to do after the screen.
   enum Outcome {
     case report(Report)
     case run(Workout)
-    /// Another command, by the words that call it.
+    /// Another command, as words of a command line.
     case call([String])
   }
 
@@ -30,10 +30,10 @@ struct Home {
     }
     switch try context.show(state, on: traits) {
     case .signal(let signal): return .report(Report(.nothing, signal: signal.number))
-    case .wish(.leave): return .report(Report(.nothing))
-    case .wish(.run(let workout)): return .run(workout)
-    case .wish(.call(let words)): return .call(words)
-    case .wish(.log(let workout)):
+    case .chose(.leave): return .report(Report(.nothing))
+    case .chose(.run(let workout)): return .run(workout)
+    case .chose(.call(let words)): return .call(words)
+    case .chose(.log(let workout)):
       let isMeant = try context.prompt.confirm(
         "Record “\(workout.title)” as done just now, every set as planned?", isYesUsual: true,
         option: "the workout to history log")
@@ -42,7 +42,7 @@ struct Home {
     }
   }
 
-  /// What to do now as text; nothing of it if the data cannot be read.
+  /// What to do now, as text; if the data cannot be read, `lines` is empty.
   private static func report(_ lines: [String], in context: Context) -> Report {
     let all =
       ["Wherever you are, health is number one."] + lines

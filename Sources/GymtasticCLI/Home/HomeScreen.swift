@@ -2,13 +2,13 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Draws what to do now, the last seven days, and the balance of the muscle groups. Pure.
+/// Draws what to do now, the last seven days, and the sets per muscle group. Has no side effects.
 struct HomeScreen {
   private let text: OverviewText
   private let overview: Overview
   private let size: TerminalSize
   private var buffer: CellBuffer
-  /// Where the texts beside the labels begin.
+  /// The column of the texts next to the labels.
   private static let indent = 9
 
   static func frame(of state: HomeState, _ size: TerminalSize) -> CellBuffer {
@@ -45,7 +45,7 @@ struct HomeScreen {
       column: Self.indent, style: style)
   }
 
-  /// The names of the days, a block below each with a session.
+  /// The weekdays, with a block below each day that had a session.
   private mutating func drawWeek(row: Int) {
     guard row + 1 < size.rows - 1 else { return }
     write("Week", "", row: row)
@@ -62,7 +62,7 @@ struct HomeScreen {
     buffer.write(TextWidth.truncated(text.week, to: room), row: row, column: column)
   }
 
-  /// The sets of every muscle group, in as many columns as they need.
+  /// The sets of each muscle group, in one or two columns.
   private mutating func drawMuscles(row: Int) {
     let groups = MuscleGroup.allCases.filter { $0 != .fullBody || overview.sets[$0] != nil }
     let height = size.rows - 2 - row - 1
@@ -105,7 +105,7 @@ struct HomeScreen {
   }
 }
 
-/// What an overview says, in lines.
+/// The texts of the overview.
 struct OverviewText {
   private let overview: Overview
   private let today: Day
@@ -124,7 +124,7 @@ struct OverviewText {
     return (next.day ?? today) == today ? "Today" : "Next"
   }
 
-  private var workout: Workout? { overview.workout }
+  private var workout: Workout? { overview.workoutOfWeek }
   private var next: PlanSchedule.Upcoming? { overview.plan?.upcoming(1).first }
 
   /// What to do now: `Push Day · 45m · today (My Plan: week 1, day 2)`
@@ -168,7 +168,7 @@ struct OverviewText {
     MuscleGroup.allCases.filter { $0 != .fullBody && overview.sets[$0] == nil }.map(\.rawValue)
   }
 
-  /// All of it for a pipe.
+  /// The whole overview as lines, for a pipe.
   var lines: [String] {
     [
       "\(label): \(offer)", content, "Week: \(week)", "Streak: \(streak)",

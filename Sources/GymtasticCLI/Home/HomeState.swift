@@ -1,14 +1,14 @@
 import TerminalKit
 import WorkoutCore
 
-/// The screen that `gymtastic` alone shows. Pure.
+/// The state of the screen that a bare `gymtastic` shows. Has no side effects.
 struct HomeState: ScreenState {
-  /// What leaves the screen.
-  enum Wish: Equatable {
+  /// A request that ends the screen.
+  enum Choice: Equatable {
     case run(Workout)
     /// Records that a workout was done.
     case log(Workout)
-    /// Another command, by the words that call it.
+    /// Another command, as words of a command line.
     case call([String])
     case leave
   }
@@ -24,10 +24,12 @@ struct HomeState: ScreenState {
 
   let overview: Overview
   let today: Day
-  /// Whose data it is.
+  /// The name of the data's owner.
   let person: String?
   let secondsPerRep: SecondsPerRep
-  /// What there is to find; made when it is first needed, as workouts take their time.
+  /// The workouts and exercises to search.
+  ///
+  /// Created on first use, because creating workouts takes time.
   let catalog: () -> Catalog
   private var mode = Mode.today
 
@@ -42,7 +44,7 @@ struct HomeState: ScreenState {
     self.catalog = catalog
   }
 
-  mutating func take(_ key: Key) -> ScreenAnswer<Wish> {
+  mutating func take(_ key: Key) -> ScreenAnswer<Choice> {
     switch mode {
     case .today: return takeToday(key)
     case .keys:
@@ -64,19 +66,19 @@ struct HomeState: ScreenState {
   }
 
   private mutating func answer(
-    _ answer: ScreenAnswer<Finder.Found?>, _ next: Mode, _ wish: (Finder.Found) -> Wish
-  ) -> ScreenAnswer<Wish> {
+    _ answer: ScreenAnswer<Finder.Found?>, _ next: Mode, _ choice: (Finder.Found) -> Choice
+  ) -> ScreenAnswer<Choice> {
     switch answer {
     case .stay: mode = next
     case .refuse: return .refuse
     case .redraw: return .redraw
     case .end(nil): mode = .today
-    case .end(let found?): return .end(wish(found))
+    case .end(let found?): return .end(choice(found))
     }
     return .stay
   }
 
-  private mutating func takeToday(_ key: Key) -> ScreenAnswer<Wish> {
+  private mutating func takeToday(_ key: Key) -> ScreenAnswer<Choice> {
     switch key {
     case .enter: return start
     case .character("p"): return .end(.call(["pick", "--all"]))
@@ -93,7 +95,7 @@ struct HomeState: ScreenState {
     return .stay
   }
 
-  private var start: ScreenAnswer<Wish> {
+  private var start: ScreenAnswer<Choice> {
     if overview.interrupted != nil { return .end(.call(["run", "--resume"])) }
     return overview.workout.map { .end(.run($0)) } ?? .stay
   }

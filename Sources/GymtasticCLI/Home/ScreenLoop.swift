@@ -1,18 +1,18 @@
 import DurableFiles
 import TerminalKit
 
-/// What a whole screen shows, and what its keys do.
+/// The state of a full screen, and what its keys do.
 protocol ScreenState {
-  /// What a key asks for beyond the screen.
-  associatedtype Wish
+  /// A request that ends the screen.
+  associatedtype Choice
 
-  /// Does what takes longer than the next key takes to arrive, before the screen is drawn.
+  /// Does work that may take longer than the next key takes to arrive; called before drawing.
   mutating func prepare()
   func frame(_ size: TerminalSize) -> CellBuffer
-  mutating func take(_ key: Key) -> ScreenAnswer<Wish>
-  /// Asks whether to leave, because Ctrl-C was pressed.
+  mutating func take(_ key: Key) -> ScreenAnswer<Choice>
+  /// Asks whether to leave, after Ctrl-C.
   ///
-  /// - Returns: whether there is anything to ask; otherwise the program ends.
+  /// - Returns: whether the question was opened; if not, the program ends.
   mutating func askToLeave() -> Bool
 }
 
@@ -21,32 +21,32 @@ extension ScreenState {
   mutating func askToLeave() -> Bool { false }
 }
 
-/// What follows a key.
-enum ScreenAnswer<Wish> {
+/// The effect of a key on the screen.
+enum ScreenAnswer<Choice> {
   /// The screen stays.
   case stay
-  /// The bell rings: the key means nothing.
+  /// The bell rings: the key has no meaning here.
   case refuse
-  /// The screen is drawn whole.
+  /// The whole screen is redrawn.
   case redraw
   /// The screen ends.
-  case end(Wish)
+  case end(Choice)
 }
 
 /// How a screen ended.
-enum ScreenEnding<Wish> {
-  case wish(Wish)
-  /// A signal, after which the process must not live on. Unsaved changes are lost.
+enum ScreenEnding<Choice> {
+  case chose(Choice)
+  /// A signal, after which the process must end. Unsaved changes are lost.
   case signal(Signal)
 }
 
 extension Context {
-  /// Shows a screen until a key or a signal ends it, and gives the terminal back.
+  /// Shows a screen until a key or a signal ends it, then restores the terminal.
   ///
-  /// - Throws: exit code 74 if the terminal refuses.
+  /// - Throws: exit code 74 if the terminal cannot be used.
   func show<State: ScreenState>(
     _ state: State, on traits: TerminalTraits
-  ) throws -> ScreenEnding<State.Wish> {
+  ) throws -> ScreenEnding<State.Choice> {
     let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
     let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
     var loop = EventLoop(.screen(screen), signals: signals)
@@ -55,7 +55,7 @@ extension Context {
     do {
       return try Self.loopToEnd(state, &loop, screen, signals, isUnicode: traits.isUnicode)
     } catch {
-      // A terminal that is gone hangs up, whether the signal or the failed write comes first.
+      // A lost terminal counts as a hangup, whether the signal or the failed write comes first.
       return .signal(.hangup)
     }
   }
@@ -63,7 +63,7 @@ extension Context {
   private static func loopToEnd<State: ScreenState>(
     _ state: State, _ loop: inout EventLoop, _ screen: FullScreen, _ signals: SignalPipe,
     isUnicode: Bool
-  ) throws(Errno) -> ScreenEnding<State.Wish> {
+  ) throws(Errno) -> ScreenEnding<State.Choice> {
     var state = state
     while true {
       if !loop.hasMore {
@@ -77,12 +77,12 @@ extension Context {
         case .stay: break
         case .refuse: try screen.ring()
         case .redraw: try screen.refresh()
-        case .end(let wish): return .wish(wish)
+        case .end(let choice): return .chose(choice)
         }
       case .inputEnded: return .signal(.hangup)
       case .signal(.interrupt) where screen.isEntered && state.askToLeave():
         signals.dismissEnding()
-        // Ctrl-C has discarded output that was not shown yet.
+        // Ctrl-C discarded output that was not displayed yet.
         try screen.refresh()
       case .signal(let signal): return .signal(signal)
       case .line, .slept, .stalled, .time: break
@@ -92,7 +92,7 @@ extension Context {
 }
 
 extension CellBuffer {
-  /// Draws a field with a bar where the cursor is, its end where not all of it fits.
+  /// Draws a field with a bar at the cursor; if it is too long, the beginning is cut off.
   mutating func write(_ field: TextField, row: Int, column: Int) {
     let before = String(field.text.prefix(field.cursor))
     let room = max(size.columns - column - 1, 0)
@@ -104,13 +104,13 @@ extension CellBuffer {
     place += write("│", row: row, column: place, style: Palette.work)
     place += write(String(field.text.dropFirst(field.cursor)), row: row, column: place)
     guard field.isOffer else { return }
-    // Without colours nothing else distinguishes it from the text typed.
+    // Without colors, nothing else distinguishes the offer from typed text.
     let forms = ["  Enter takes it, typing replaces it", "  Enter takes it", ""]
     let hint = TextWidth.fitting(forms, to: max(size.columns - place, 0))
     write(hint, row: row, column: place, style: Palette.quiet)
   }
 
-  /// The part of a list of `count` rows that `height` rows show, the cursor within.
+  /// The range of a list of `count` rows that fits into `height` rows and includes the cursor.
   static func window(of count: Int, height: Int, cursor: Int) -> Range<Int> {
     guard count > height else { return 0..<count }
     let first = min(max(cursor - height / 2, 0), count - max(height, 0))

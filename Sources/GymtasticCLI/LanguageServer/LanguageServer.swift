@@ -2,8 +2,9 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Answers the messages of an editor about texts in the notation, by the Language Server Protocol
-/// 3.17. One message is answered after the other.
+/// A Language Server Protocol 3.17 server for texts in the notation.
+///
+/// Messages are handled one at a time.
 struct LanguageServer {
   private let store: DataStore
   private let files: TextFiles
@@ -14,27 +15,22 @@ struct LanguageServer {
   private var versions: [FileVersion?] = []
   private var state = State.new
 
-  /// How far the session has come.
+  /// The phase of the session.
   private enum State {
     case new, running
     /// After `shutdown`, and after `exit`.
     case shutDown, ended
   }
 
-  /// An error that a request is answered with.
+  /// An error response to a request.
   private struct Refusal: Error {
     let code: Int
     let message: String
 
-    static let notInitialized = Refusal(code: -32002, message: "initialize comes first")
-    static let invalidRequest = Refusal(code: -32600, message: "shutdown came before")
-    static func unknown(_ method: String) -> Refusal {
-      Refusal(code: -32601, message: "unknown method \(method)")
-    }
     static func invalid(_ message: String) -> Refusal { Refusal(code: -32602, message: message) }
   }
 
-  /// What a request is answered with.
+  /// Writes the result of a request.
   private typealias Answer = (inout JSONWriter) -> Void
 
   init(_ store: DataStore, _ files: TextFiles = TextFiles()) {
@@ -42,9 +38,9 @@ struct LanguageServer {
     self.files = files
   }
 
-  /// Answers everything up to `exit`, or the end of the input.
+  /// Handles all messages until `exit` or the end of the input.
   ///
-  /// - Returns: whether `shutdown` came before.
+  /// - Returns: whether `shutdown` was received first.
   mutating func serve(_ stream: MessageStream) throws(Errno) -> Bool {
     while let content = try stream.next() {
       let wasShutDown = state == .shutDown
@@ -67,11 +63,8 @@ struct LanguageServer {
     do throws(Refusal) {
       let answer = try answer(method, message["params"])
       try? stream.send { json in
-        json.object { json in
-          json.member("jsonrpc", "2.0")
-          json.member("id") { $0.raw(Array(id.source.utf8)) }
-          json.member("result", answer)
-        }
+        json.member("id") { $0.raw(Array(id.source.utf8)) }
+        json.member("result", answer)
       }
     } catch {
       try stream.send { Self.write(error, id, to: &$0) }
@@ -79,13 +72,10 @@ struct LanguageServer {
   }
 
   private static func write(_ refusal: Refusal, _ id: JSONNode?, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("jsonrpc", "2.0")
-      json.member("id") { $0.raw(Array((id?.source ?? "null").utf8)) }
-      json.object("error") { json in
-        json.member("code", refusal.code)
-        json.member("message", refusal.message)
-      }
+    json.member("id") { $0.raw(Array((id?.source ?? "null").utf8)) }
+    json.object("error") { json in
+      json.member("code", refusal.code)
+      json.member("message", refusal.message)
     }
   }
 
@@ -107,7 +97,7 @@ struct LanguageServer {
       documents[uri] = nil
       try publish(uri, [], stream)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      // The library may have changed too.
+      // The library may have changed as well.
       for document in documents.values { try publish(document, stream) }
     default: break
     }
@@ -127,13 +117,10 @@ struct LanguageServer {
     _ stream: MessageStream
   ) throws(Errno) {
     try stream.send { json in
-      json.object { json in
-        json.member("jsonrpc", "2.0")
-        json.member("method", "textDocument/publishDiagnostics")
-        json.object("params") { json in
-          json.member("uri", uri)
-          json.array("diagnostics", findings) { Self.write($1.diagnostic, $1.range, to: &$0) }
-        }
+      json.member("method", "textDocument/publishDiagnostics")
+      json.object("params") { json in
+        json.member("uri", uri)
+        json.array("diagnostics", findings) { Self.write($1.diagnostic, $1.range, to: &$0) }
       }
     }
   }
@@ -158,41 +145,41 @@ struct LanguageServer {
       folders = TextDocument.folders(of: params)
       return Self.capabilities
     }
-    guard state != .new else { throw .notInitialized }
-    guard state == .running else { throw .invalidRequest }
+    guard state != .new else { throw Refusal(code: -32002, message: "initialize comes first") }
+    guard state == .running else { throw Refusal(code: -32600, message: "shutdown came before") }
     if method == "shutdown" {
       state = .shutDown
       return { $0.null() }
     }
+    guard let request = Self.requests[method] else {
+      throw Refusal(code: -32601, message: "unknown method \(method)")
+    }
     let uri = (try? params?["textDocument"]?["uri"]?.string()) ?? ""
-    guard let document = documents[uri] else {
-      throw Self.methods.contains(method) ? .invalid("\(uri) is not open") : .unknown(method)
-    }
-    let position = TextPosition(params?["position"])
-    switch method {
-    case "textDocument/formatting": return formatting(document)
-    case "textDocument/completion": return completion(document, position)
-    case "textDocument/hover": return hover(document, position)
-    case "textDocument/documentSymbol": return symbols(document)
-    case "textDocument/codeAction":
-      let range = params?["range"]
-      return fixes(
-        document,
-        TextPosition(
-          range?["start"])...max(
-            TextPosition(range?["start"]), TextPosition(range?["end"])))
-    case "textDocument/prepareRename": return try renameable(document, position)
-    case "textDocument/rename":
-      let name = (try? params?["newName"]?.string()) ?? ""
-      return try renaming(document, position, to: name)
-    default: throw .unknown(method)
-    }
+    guard let document = documents[uri] else { throw .invalid("\(uri) is not open") }
+    return try request(&self, document, params)
   }
 
-  private static let methods: Set<String> = [
-    "textDocument/formatting", "textDocument/completion", "textDocument/hover",
-    "textDocument/documentSymbol", "textDocument/codeAction", "textDocument/prepareRename",
-    "textDocument/rename",
+  /// Answers a request about an open document.
+  private typealias Request =
+    @Sendable (inout LanguageServer, TextDocument, JSONNode?) throws(Refusal) -> Answer
+
+  private static let requests: [String: Request] = [
+    "textDocument/formatting": { server, document, _ in server.formatting(document) },
+    "textDocument/completion": { $0.completion($1, TextPosition($2?["position"])) },
+    "textDocument/hover": { $0.hover($1, TextPosition($2?["position"])) },
+    "textDocument/documentSymbol": { server, document, _ in server.symbols(document) },
+    "textDocument/codeAction": { server, document, params in
+      let start = TextPosition(params?["range"]?["start"])
+      let end = TextPosition(params?["range"]?["end"])
+      return server.fixes(document, start...max(start, end))
+    },
+    "textDocument/prepareRename": { server, document, params throws(Refusal) in
+      try server.renameable(document, TextPosition(params?["position"]))
+    },
+    "textDocument/rename": { server, document, params throws(Refusal) in
+      let name = (try? params?["newName"]?.string()) ?? ""
+      return try server.renaming(document, TextPosition(params?["position"]), to: name)
+    },
   ]
 
   private static func capabilities(_ json: inout JSONWriter) {
@@ -204,7 +191,7 @@ struct LanguageServer {
       json.object("capabilities") { json in
         json.object("textDocumentSync") { json in
           json.member("openClose", true)
-          // Whole texts.
+          // Full texts, not increments.
           json.member("change", 1)
           json.member("save", true)
         }
@@ -219,7 +206,7 @@ struct LanguageServer {
     }
   }
 
-  /// The language by the library as it is now.
+  /// The language for the current library.
   private mutating func current() -> NotationLanguage {
     let now = [store.libraryPath, store.settingsPath].map { path in
       (try? SystemCalls.live.status(of: path))?.version
@@ -252,7 +239,7 @@ extension LanguageServer {
         json.member("isIncomplete", !found.isAll)
         json.objects("items", found.proposals) { json, proposal in
           json.member("label", proposal.text)
-          // A value, or a keyword.
+          // 12 is a value, 14 a keyword.
           json.member("kind", proposal.isExercise ? 12 : 14)
           json.member("detail", proposal.detail)
           json.member("textEdit") { $0.textEdit(min(start, position)..<position, proposal.text) }
@@ -285,7 +272,7 @@ extension LanguageServer {
     }
   }
 
-  /// A workout as a class, and its entries as methods.
+  /// Writes a workout as a class, and its entries as methods.
   private static func write(
     _ part: NotationLanguage.Part, endingAt end: Int, _ document: TextDocument,
     to json: inout JSONWriter

@@ -2,7 +2,7 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// `lsp`: serves an editor.
+/// `lsp`: runs the language server.
 struct LanguageServerCommand: Command {
   static let description = CommandDescription(
     "lsp",

@@ -2,8 +2,9 @@ import DurableFiles
 import PlainText
 import TerminalKit
 
-/// The messages of the Language Server Protocol on two streams: a header with the length of the
-/// content, an empty line, and the content as JSON.
+/// Reads and writes Language Server Protocol messages.
+///
+/// A message has a header with the length of the content, an empty line, and the content as JSON.
 final class MessageStream {
   private let input: InputStream
   private let output: OutputStream
@@ -14,13 +15,14 @@ final class MessageStream {
     self.output = output
   }
 
-  /// The longest content that is read, in bytes.
+  /// The maximum content length, in bytes.
   private static let limit = 64 * 1024 * 1024
   private static let block = 65_536
 
   /// The content of the next message; `nil` at the end of the input.
   ///
-  /// - Throws: `EBADMSG` for a header without a length, after which no message can be found.
+  /// - Throws: `EBADMSG` for a header without a length, after which no further message can be
+  ///   found.
   func next() throws(Errno) -> [UInt8]? {
     var length: Int?
     while true {
@@ -36,12 +38,18 @@ final class MessageStream {
     }
   }
 
+  /// Sends an object with the members that `write` adds.
   func send(_ write: (inout JSONWriter) -> Void) throws(Errno) {
-    let content = JSONWriter.document(.compact, write)
+    let content = JSONWriter.document(.compact) { json in
+      json.object { json in
+        json.member("jsonrpc", "2.0")
+        write(&json)
+      }
+    }
     try output.writeBytes(Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content)
   }
 
-  /// A line of the header without its end; `nil` at the end of the input.
+  /// A header line without its line break; `nil` at the end of the input.
   private func line() throws(Errno) -> String? {
     while true {
       if let end = buffer.firstIndex(of: 0x0A) {
@@ -62,7 +70,7 @@ final class MessageStream {
     return Array(buffer.prefix(count))
   }
 
-  /// Reads more; false at the end of the input.
+  /// Reads more input; returns false at its end.
   private func fill() throws(Errno) -> Bool {
     let read = try input.readBytes(Self.block)
     buffer += read

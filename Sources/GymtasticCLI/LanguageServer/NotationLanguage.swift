@@ -2,8 +2,9 @@ import DurableFiles
 import PlainText
 import WorkoutCore
 
-/// What an editor can know of a text in the notation, by a library: diagnostics with their fixes,
-/// completions, what is under the cursor, and the parts of the text.
+/// What an editor can show about a text in the notation, based on a library.
+///
+/// These are diagnostics with fixes, completions, hover text, and an outline.
 struct NotationLanguage: Sendable {
   private let library: Library
   private let secondsPerRep: SecondsPerRep
@@ -21,7 +22,7 @@ struct NotationLanguage: Sendable {
     known = KnownExercises(library.exercises, starter: StarterSet.exercises)
   }
 
-  /// What is wrong with a text, with the place of each finding.
+  /// The diagnostics of a text, with their ranges.
   func findings(
     in document: TextDocument
   ) -> [(diagnostic: Diagnostic, range: Range<TextPosition>)] {
@@ -31,31 +32,31 @@ struct NotationLanguage: Sendable {
     }
   }
 
-  /// The text in its canonical form; `nil` where it cannot be read.
+  /// The text in canonical form; `nil` if it has errors.
   func formatted(_ document: TextDocument) -> String? { NotationFormatter.format(document.parsed) }
 
   // MARK: Completion
 
-  /// Something that may be written at a place.
+  /// A completion.
   struct Proposal: Sendable {
     let text: String
     let detail: String
     let isExercise: Bool
   }
 
-  /// What may be written in place of the end of a part of a line.
+  /// The completions at the end of a partial line.
   struct Proposals: Sendable {
-    /// Where that end begins, in UTF-16 code units.
+    /// Where the text to replace begins, in UTF-16 code units.
     var start = 0
     var proposals: [Proposal] = []
-    /// Whether there are no more.
+    /// Whether the list is complete.
     var isAll = true
   }
 
-  /// As many as an editor shows at once, and more.
+  /// More than an editor shows at once.
   private static let mostProposals = 200
 
-  /// What may be written after a part of a line.
+  /// The completions after a partial line.
   func proposals(after typed: String) -> Proposals {
     let indent = typed.prefix { $0 == " " || $0 == "\t" }
     let line = typed.dropFirst(indent.count)
@@ -83,12 +84,13 @@ struct NotationLanguage: Sendable {
       .map { Proposal(text: $0.text, detail: $0.meaning, isExercise: false) }
   }
 
-  /// The exercises in whose title a text occurs, those that begin with it first.
+  /// The exercises whose titles contain a text; titles that begin with it come first.
   private func exercises(containing typed: String) -> [Proposal] {
     let wanted = Folding.fold(typed)
     var seen: Set<String> = []
     let all = (library.exercises + StarterSet.exercises).filter { exercise in
-      !exercise.isHidden && (wanted.isEmpty || exercise.title.folded.contains(wanted))
+      !library.hidden.contains(exercise.id)
+        && (wanted.isEmpty || exercise.title.folded.contains(wanted))
         && seen.insert(exercise.title.folded).inserted
     }
     let first = all.filter { $0.title.folded.hasPrefix(wanted) }
@@ -104,17 +106,17 @@ struct NotationLanguage: Sendable {
     exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
   }
 
-  // MARK: What is at a place
+  // MARK: Elements at a position
 
-  /// An entry with its line, and how long it takes.
+  /// An entry with its line and its duration.
   struct Entry: Sendable {
     let title: String
     let line: Int
-    var items: [ParsedItem] = []
+    let items: [ParsedItem]
     let seconds: Int
   }
 
-  /// A workout of a text with its entries.
+  /// A workout in a text, with its entries.
   struct Part: Sendable {
     let title: String
     let line: Int
@@ -139,23 +141,19 @@ struct NotationLanguage: Sendable {
   }
 
   private func entry(_ written: ParsedEntry, seconds: Int) -> Entry {
-    switch written {
-    case .exercise(let item):
-      Entry(title: item.title.text, line: item.range.line, items: [item], seconds: seconds)
-    case .break(let pause): Entry(title: "break", line: pause.range.line, seconds: seconds)
-    case .circuit(let circuit):
-      Entry(
-        title: circuit.header.title?.text ?? "circuit", line: circuit.header.range.line,
-        items: circuit.entries.compactMap { entry in
-          if case .exercise(let item) = entry { item } else { nil }
-        }, seconds: seconds)
-    }
+    let (title, range) =
+      switch written {
+      case .exercise(let item): (item.title.text, item.range)
+      case .break(let pause): ("break", pause.range)
+      case .circuit(let circuit): (circuit.header.title?.text ?? "circuit", circuit.header.range)
+      }
+    return Entry(title: title, line: range.line, items: written.items, seconds: seconds)
   }
 
-  /// What is known of the place, as Markdown: an exercise, a circuit or a workout.
+  /// The hover text at a position, as Markdown: about an exercise, a circuit or a workout.
   func description(of position: TextPosition, in document: TextDocument) -> String? {
     let parts = parts(of: document)
-    // Of several entries in a line the last that begins before the place.
+    // If a line has several entries, the last one that begins before the position.
     let items = parts.flatMap(\.entries).flatMap { entry in
       entry.items.filter { $0.range.line == position.line }.map { (item: $0, entry: entry) }
     }
@@ -185,45 +183,41 @@ struct NotationLanguage: Sendable {
       + (exercise.exerciseDescription.map { "\n\n\($0.text)" } ?? "")
   }
 
-  /// The title of an exercise at a place, with the place of the title.
+  // MARK: Titles
+
+  /// The title of an exercise in a line of a text.
+  private typealias Mention = (title: Title, line: Int)
+
+  private static func mentions(in document: TextDocument) -> [Mention] {
+    document.parsed.workouts.flatMap(\.entries).flatMap(\.items).flatMap { item in
+      ([item.title] + item.alternatives + item.movements).map { ($0, item.range.line) }
+    }
+  }
+
+  /// The title of an exercise at a position, with the title's range.
   func title(
     at position: TextPosition, in document: TextDocument
   ) -> (title: Title, range: Range<TextPosition>)? {
-    let items = parts(of: document).flatMap(\.entries).flatMap(\.items)
-    for item in items where item.range.line == position.line {
-      for title in [item.title] + item.alternatives + item.movements {
-        for range in Self.places(of: title, in: document, position.line)
-        where range.lowerBound <= position && position <= range.upperBound {
-          return (title, range)
-        }
-      }
+    for mention in Self.mentions(in: document) where mention.line == position.line {
+      let ranges = Self.places(of: mention.title, in: document, mention.line)
+      let range = ranges.first { $0.lowerBound <= position && position <= $0.upperBound }
+      if let range { return (mention.title, range) }
     }
     return nil
   }
 
-  /// The places of all titles that mean the same exercise.
+  /// The ranges of a title, without duplicates.
   func places(of title: Title, in document: TextDocument) -> [Range<TextPosition>] {
-    let items = parts(of: document).flatMap(\.entries).flatMap(\.items)
-    var seen: Set<Int> = []
-    return items.flatMap { item in
-      ([item.title] + item.alternatives + item.movements).filter { $0.folded == title.folded }
-        .flatMap { written in
-          Self.places(of: written, in: document, item.range.line)
-            .filter {
-              seen.insert($0.lowerBound.line * 1_000_000 + $0.lowerBound.character).inserted
-            }
-        }
-    }
+    Self.mentions(in: document).filter { $0.title.folded == title.folded }
+      .flatMap { Self.places(of: $0.title, in: document, $0.line) }.uniqued
   }
 
-  /// How often exercises have a title in a text.
+  /// The number of times a title occurs as an exercise in a text.
   func count(of title: Title, in document: TextDocument) -> Int {
-    parts(of: document).flatMap(\.entries).flatMap(\.items)
-      .flatMap { [$0.title] + $0.alternatives + $0.movements }
-      .count { $0.folded == title.folded }
+    Self.mentions(in: document).count { $0.title.folded == title.folded }
   }
 
-  /// Where a title is written in a line, with the quotes around it.
+  /// The ranges of a title in a line, including any quotation marks.
   private static func places(
     of title: Title, in document: TextDocument, _ line: Int
   ) -> [Range<TextPosition>] {

@@ -1,8 +1,8 @@
 import DurableFiles
 import WorkoutCore
 
-/// A place in a text as the protocol counts: lines from 0, and UTF-16 code units from 0.
-struct TextPosition: Comparable, Sendable {
+/// A position in a text as the protocol counts: line and UTF-16 code unit, both from 0.
+struct TextPosition: Comparable, Hashable, Sendable {
   let line: Int
   let character: Int
 
@@ -15,7 +15,7 @@ struct TextPosition: Comparable, Sendable {
     self.character = character
   }
 
-  /// The `position` of a message; the beginning of the text where it is missing.
+  /// The `position` of a message; the start of the text if it is missing.
   init(_ node: JSONNode?) {
     line = max(0, (try? node?["line"]?.integer()) ?? 0)
     character = max(0, (try? node?["character"]?.integer()) ?? 0)
@@ -30,7 +30,7 @@ struct TextPosition: Comparable, Sendable {
 }
 
 extension JSONWriter {
-  /// A stretch of a text, up to the second place.
+  /// A range of a text; the end is exclusive.
   mutating func member(_ name: String, _ range: Range<TextPosition>) {
     member(name) { json in
       json.object { json in
@@ -50,17 +50,17 @@ extension JSONWriter {
 }
 
 extension JSONNode {
-  /// The value of a member; `nil` without one.
+  /// The value of a member; `nil` if it is missing.
   subscript(name: String) -> JSONNode? { member { $0.matches(name) } }
 }
 
-/// A text that an editor has open.
+/// A text that is open in the editor.
 struct TextDocument: Sendable {
   let uri: String
   let text: String
-  /// Without their ends.
+  /// Without their line breaks.
   let lines: [String]
-  /// The text as it is read.
+  /// The parsed text.
   let parsed: NotationDocument
 
   init(uri: String, text: String) {
@@ -70,19 +70,7 @@ struct TextDocument: Sendable {
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
   }
 
-  /// The address of a file.
-  static func uri(ofFile path: String) -> String {
-    path.utf8.reduce(into: "file://") { uri, byte in
-      let character = Character(Unicode.Scalar(byte))
-      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-      let digits = String(byte, radix: 16, uppercase: true)
-      uri +=
-        isPlain || "/-._~".contains(character)
-        ? String(character) : "%" + (digits.utf8.count < 2 ? "0" : "") + digits
-    }
-  }
-
-  /// The path of a file's address; any other address unchanged.
+  /// The path of a file URI; any other URI unchanged.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     var bytes: [UInt8] = []
@@ -99,14 +87,14 @@ struct TextDocument: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The paths of the folders that an editor has open.
+  /// The paths of the folders that are open in the editor.
   static func folders(of params: JSONNode?) -> [String] {
     let open = (try? params?["workspaceFolders"]?.elements()).map { Array($0) } ?? []
     let uris = open.isEmpty ? [params?["rootUri"]] : open.map { $0["uri"] }
     return uris.compactMap { try? $0?.string() }.filter { $0.hasPrefix("file://") }.map(path)
   }
 
-  /// The `.gym` files below folders that are not open themselves, as far as they can be read.
+  /// The readable `.gym` files below some folders that are not open in the editor.
   static func closed(
     in folders: [String], besides open: [String: TextDocument], _ files: TextFiles
   ) -> [TextDocument] {
@@ -117,19 +105,19 @@ struct TextDocument: Sendable {
         guard let bytes = (try? files.read(path)) ?? nil,
           let text = String(validating: bytes, as: UTF8.self)
         else { return nil }
-        return TextDocument(uri: uri(ofFile: path), text: text)
+        return TextDocument(uri: "file://" + path.uriReference, text: text)
       }
   }
 
   func line(_ index: Int) -> String { lines.indices.contains(index) ? lines[index] : "" }
 
-  /// The part of a line before a place.
+  /// The part of a line before a position.
   func text(before position: TextPosition) -> String {
     let units = line(position.line).utf16
     return String(units.prefix(position.character)) ?? ""
   }
 
-  /// Code points of a line, from 1, as the protocol counts.
+  /// The protocol's range for code points of a line, counted from 1.
   func range(line: Int, codePoints: Range<Int>) -> Range<TextPosition> {
     let scalars = Array(self.line(line).unicodeScalars)
     func place(_ codePoint: Int) -> TextPosition {
@@ -140,7 +128,7 @@ struct TextDocument: Sendable {
     return place(codePoints.lowerBound)..<place(max(codePoints.lowerBound, codePoints.upperBound))
   }
 
-  /// The places of a text in a line, where no letter touches it.
+  /// The ranges of a text in a line where no letter precedes or follows it.
   func ranges(of wanted: String, inLine line: Int) -> [Range<TextPosition>] {
     let all = Array(self.line(line).utf16)
     let part = Array(wanted.utf16)
@@ -155,7 +143,7 @@ struct TextDocument: Sendable {
     }
   }
 
-  /// A part of a line with the quotation marks around it, if there are any.
+  /// A range of a line extended to the quotation marks around it, if there are any.
   func includingQuotes(_ range: Range<TextPosition>) -> Range<TextPosition> {
     let (line, units) = (range.lowerBound.line, Array(self.line(range.lowerBound.line).utf16))
     let (start, end) = (range.lowerBound.character - 1, range.upperBound.character)
@@ -166,7 +154,7 @@ struct TextDocument: Sendable {
     return TextPosition(line: line, character: start)..<TextPosition(line: line, character: end + 1)
   }
 
-  /// The document with another text at some places, each in one line.
+  /// The document with another text at some ranges, each within one line.
   func replacing(_ places: [Range<TextPosition>], with text: String) -> TextDocument {
     var lines = lines
     for place in places.sorted(by: { $0.lowerBound > $1.lowerBound }) {

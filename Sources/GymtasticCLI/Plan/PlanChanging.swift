@@ -1,15 +1,14 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `plan set`: makes a plan of workouts, and starts it.
 struct PlanSet: Command {
   static let description = CommandDescription(
     "plan", "set",
     summary: "Make a plan of your workouts, and start it",
     discussion: """
       The workouts follow one another on the days given, and start over after the last. A built-in \
-      workout is copied into the library. A plan that has the title is replaced, and \
-      starts from its beginning.
+      workout is copied into the library. A plan with the same title is replaced and starts from \
+      its beginning; a note says where it was.
       """,
     examples: [
       .init("gymtastic plan set mon,wed,fri 'Push Day' 'Pull Day' 'Leg Day'", "One a day"),
@@ -22,7 +21,7 @@ struct PlanSet: Command {
   private static let days = Operand(.weekdays, "Days to train on, or none")
   private static let workouts = OperandList(
     .anyWorkout, "Workouts in order: title, beginning of a title, or id")
-  private static let title = Option("title", .title, default: "My Plan", "Call the plan this")
+  private static let title = Option("title", .title, default: "My Plan", "Give the plan this title")
   private static let once = Flag("once", "End after one pass")
 
   let arguments: ParsedArguments
@@ -32,12 +31,16 @@ struct PlanSet: Command {
     let found = try Names(in: context).workoutsAnywhere(arguments[Self.workouts])
     let plans = context.store.plans
     let (title, isOnce) = (arguments[Self.title] ?? "My Plan", arguments[Self.once])
+    let folded = Title.fold(title)
+    let known = try context.data.library.plans.first { $0.title.folded == folded }
+    let left = try known.map { try PlanReport(context).placeLeft(of: $0) } ?? []
     let plan = try plans.set(title, found, on: days, isOnce: isOnce)
-    return try PlanReport(context).change("Started", plan)
+    var report = try PlanReport(context).change("Started", plan)
+    report.notes += left
+    return report
   }
 }
 
-/// `plan start`: starts a plan from its beginning.
 struct PlanStart: Command {
   static let description = CommandDescription(
     "plan", "start",
@@ -45,8 +48,9 @@ struct PlanStart: Command {
     discussion: """
       Looks among your plans first, then among the built-in ones, which are copied into the \
       library with their workouts; gymtastic plan list --built-in shows those. Several plans can \
-      be active. On a terminal it asks for each max that the plan's percentages refer to and that \
-      you have not set; Enter takes 90 % of your estimated best.
+      be active. On a terminal it asks for the plan, if none is named, and for each max that the \
+      plan's percentages refer to and that you have not set; Enter takes 90 % of your estimated \
+      best.
       """,
     examples: [
       .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
@@ -55,30 +59,32 @@ struct PlanStart: Command {
     operands: [name],
     options: [days]
   )
-  private static let name = Operand(.anyPlan, "Title, beginning of a title, or id")
+  private static let name = OptionalOperand(
+    .anyPlan, "Title, beginning of a title, or id; without it, asks")
   private static let days = Option("on", .weekdays, "Train on these days")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let found = try PlanNames(in: context).planAnywhere(try arguments[Self.name])
-    let plans = context.store.plans
-    let plan: Plan
-    switch found {
-    case .own(let own): plan = own
-    case .builtIn(let written):
-      plan = try plans.add(written, isCreating: true, taken: .keep)
-    }
-    let days = arguments[Self.days]
-    let notes = try Self.askForMaxes(of: plan, in: context)
-    let started = try plans.start(plan.id, on: days)
+    let names = try PlanNames(in: context)
+    let found =
+      try arguments[Self.name].map(names.planAnywhere) ?? names.planToStart(by: context.prompt)
+    let (plan, library) = try names.shown(found)
+    let left = try PlanReport(context).placeLeft(of: plan)
+    // Nothing is saved before the last answer.
+    let (maxes, note) = try Self.askForMaxes(of: plan, library, in: context)
+    let (plans, days) = (context.store.plans, arguments[Self.days])
+    let started =
+      switch found {
+      case .own(let own): try plans.start(own.id, on: days, maxes: maxes)
+      case .builtIn(let written): try plans.start(adding: written, on: days, maxes: maxes)
+      }
     var report = try PlanReport(context).change("Started", started)
-    report.notes += notes
+    report.notes += left + note
     return report
   }
 }
 
-/// `plan stop`: ends a plan, which stays in the library.
 struct PlanStop: Command {
   static let description = CommandDescription(
     "plan", "stop",
@@ -97,7 +103,6 @@ struct PlanStop: Command {
   }
 }
 
-/// `plan skip`: leaves out the next session.
 struct PlanSkip: Command {
   static let description = CommandDescription(
     "plan", "skip",
@@ -115,19 +120,18 @@ struct PlanSkip: Command {
         "“\(schedule.plan.title)” has no session after the next one",
         hint: "gymtastic plan stop ends the plan")
     }
-    let plan = try context.store.plans.go(schedule.plan.id, to: after)
+    let plan = try context.store.plans.skip(schedule.plan.id, to: after)
     return try PlanReport(context).change("Skipped a session of", plan)
   }
 }
 
-/// `plan go`: makes another session the next one.
 struct PlanGo: Command {
   static let description = CommandDescription(
     "plan", "go",
     summary: "Make another session of a plan the next one",
     discussion: """
-      A place has a week, a day or a cycle, in any order; week and day are 1 where they are left \
-      out, and the cycle is the present one. The history stays as it is.
+      A place has a week, a day or a cycle, in any order; an omitted week or day is 1, and an \
+      omitted cycle the current one. The history does not change.
       """,
     examples: [
       .init("gymtastic plan go 'week 3 day 2'", "Go on with the second day of the third week"),
@@ -154,7 +158,6 @@ struct PlanGo: Command {
   }
 }
 
-/// `plan remove`: removes plans, never a workout.
 struct PlanRemove: Command {
   static let description = CommandDescription(
     "plan", "remove",

@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `plan`: this week of the active plans.
 struct PlanWeek: Command {
   static let description = CommandDescription(
     "plan",
@@ -12,13 +11,14 @@ struct PlanWeek: Command {
       Lists what was done, what is due today and what lies ahead, with the place in the plan and \
       how much of the cycle is done. A missed day is not lost: its session is simply next.
 
-      In a pipe, lines of a label and a value come first. A line for each session follows, with the \
-      columns \(PlanReport.columns.inPipe). Durations are in seconds.
+      In a pipe, lines of a label and a value come first. A line for each session follows, with \
+      the columns \(PlanReport.columns.inPipe). Durations are in seconds.
       """,
     examples: [
       .init("gymtastic plan", "Show this week"),
       .init("gymtastic run", "Do the next session"),
-    ]
+    ],
+    options: ListOptions.all(PlanReport.columns.headings)
   )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
@@ -31,7 +31,6 @@ struct PlanWeek: Command {
   }
 }
 
-/// `plan list`: the plans of the library, or the built-in ones.
 struct PlanList: Command {
   static let description = CommandDescription(
     "plan", "list",
@@ -44,7 +43,7 @@ struct PlanList: Command {
       .init("gymtastic plan list", "List your plans"),
       .init("gymtastic plan list --built-in", "List those that can be started at once"),
     ],
-    options: [builtIn] + ListOptions.all
+    options: [builtIn] + ListOptions.all(columns.headings)
   )
   private static let builtIn = Flag("built-in", "List the plans that come with gymtastic")
   static let noneActive =
@@ -56,105 +55,107 @@ struct PlanList: Command {
   func run(in context: Context) throws -> Report {
     if arguments[Self.builtIn] {
       let plans = BuiltInPlans.all
+      let rows = plans.map {
+        Row(title: $0.title, days: $0.days, workouts: $0.workouts.count, weeks: $0.weekCount)
+      }
       return Report(
-        .table(table(plans.map(Self.row))),
+        .table(Self.columns.table(of: rows)),
         json: OutputSchema.planTitle.views(plans.map { ($0.title, $0.note?.text) }))
     }
     let plans = ListOrder.title.sorted(try context.data.library.plans)
+    let rows = plans.map {
+      Row(
+        id: $0.id, title: $0.title, days: $0.days, workouts: $0.workouts.count,
+        weeks: $0.weekCount, isActive: $0.start != nil)
+    }
     return Report(
-      .table(table(plans.map(Self.row))), json: .list(plans.map { .plan($0, next: nil) }),
+      .table(Self.columns.table(of: rows)), json: .list(plans.map { .plan($0, next: nil) }),
       notes: plans.isEmpty ? [Self.noneActive] : [])
   }
 
-  private static let columns = [
-    Table.Column("Id", for: .programs),
-    Table.Column("Title", leastWidth: 16),
-    Table.Column("Days", isSpare: true),
-    Table.Column("Workouts", alignment: .right, isSpare: true),
-    Table.Column("Weeks", alignment: .right, isSpare: true),
-    Table.Column("Active"),
+  private struct Row {
+    var id: UUID?
+    let title: Title
+    let days: [Weekday]
+    let workouts: Int
+    let weeks: Int
+    var isActive = false
+  }
+
+  private static let columns: TableColumns<Row> = [
+    .init("Id", for: .programs) { Cell($0.id?.lowercase) },
+    .init("Title", leastWidth: 16) { .text($0.title.text) },
+    .init("Days", isSpare: true) { .list($0.days.map(\.rawValue)) },
+    .init("Workouts", alignment: .right, isSpare: true) { .number($0.workouts) },
+    .init("Weeks", alignment: .right, isSpare: true) { .number($0.weeks) },
+    .init("Active") { .either(people: $0.isActive ? "active" : "", programs: "\($0.isActive)") },
   ]
-
-  private func table(_ rows: [[Cell]]) -> Table { Table(columns: Self.columns, rows: rows) }
-
-  private static func row(_ plan: Plan) -> [Cell] {
-    [
-      .text(plan.id.lowercase), .text(plan.title.text), .list(plan.days.map(\.rawValue)),
-      .number(plan.workouts.count), .number(plan.weekCount),
-      .either(
-        people: plan.start == nil ? "" : "active", programs: plan.start == nil ? "false" : "true"),
-    ]
-  }
-
-  private static func row(_ plan: ParsedPlan) -> [Cell] {
-    [
-      .nothing, .text(plan.title.text), .list(plan.days.map(\.rawValue)),
-      .number(plan.workouts.count), .number(plan.weekCount),
-      .either(people: "", programs: "false"),
-    ]
-  }
 }
 
-/// `plan show`: everything about a plan.
 struct PlanShow: Command {
   static let description = CommandDescription(
     "plan", "show",
     summary: "Show a plan, with all its weeks on request",
     discussion: """
-      In a pipe, lines of a label and a value come first, empty ones left out. A line for each \
-      workout follows, with the columns \(workoutColumns.inPipe). Durations are in seconds. With --weeks, lines of the week and its workouts follow, and below each, in turns, lines of their \
-      exercises and of the sets: with loads as if that session were next.
+      In a pipe, lines of a label and a value come first; empty ones are left out. A line for each \
+      workout follows, with the columns \(workoutColumns.inPipe). Durations are in seconds. With \
+      --weeks, lines for each week and its workouts follow, each with lines for its exercises and \
+      their sets, with loads as if that session were next.
       """,
     examples: [
       .init("gymtastic plan show", "Show the active plan"),
       .init("gymtastic plan show 'Couch to 5K' --weeks", "Show the whole program"),
     ],
     operands: [PlanNames.shown],
-    options: [weeks]
+    options: [weeks] + ListOptions.all(workoutColumns.headings)
   )
-  private static let weeks = Flag("weeks", "List what each session of each week asks for")
+  private static let weeks = Flag("weeks", "List what each session of each week prescribes")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let (plan, data) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
-    let library = try data.library
-    let program = arguments[Self.weeks] ? try data.program(of: plan) : nil
-    let table: Table
-    if let program {
-      table = Self.weekTable(program)
-    } else {
-      table = try Self.workoutTable(plan, library, context)
+    let (plan, library) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
+    let program = arguments[Self.weeks] ? try context.data.program(of: plan, in: library) : nil
+    let next = try PlanReport(context).next(of: plan, in: program)
+    let secondsPerRep = try context.secondsPerRep
+    let workouts = plan.workouts.map { entry in
+      let found = library.workouts.first(id: entry.id)
+      return (entry, found.map { ($0, $0.estimatedDuration(secondsPerRep: secondsPerRep)) })
     }
-    let next = try PlanReport(context).next(of: plan)
     let document = Document(
       title: plan.title.text,
       fields: [
-        Document.Field("id", .text(plan.id.lowercase)),
-        Document.Field("note", Cell(plan.note?.text)),
-        Document.Field("days", plan.days.isEmpty ? .nothing : .list(plan.days.map(\.rawValue))),
-        Document.Field("once", plan.isOnce ? .text("yes") : .nothing),
-        Document.Field("sessions", .number(plan.sessionsInCycle)),
-        Document.Field("next", Cell(next?.name)),
+        "id": .text(plan.id.lowercase),
+        "note": Cell(plan.note?.text),
+        "days": plan.days.isEmpty ? .nothing : .list(plan.days.map(\.rawValue)),
+        "once": plan.isOnce ? .text("yes") : .nothing,
+        "sessions": .number(plan.sessionsInCycle),
+        "next": Cell(next?.name),
       ],
-      table: table)
+      table: program.map { Self.weekTable($0, next: next?.upcoming.place) }
+        ?? Self.workoutColumns.table(of: workouts))
     return Report(
       .documents([document]),
-      json: .plan(plan, next: next, weeks: program, secondsPerRep: try context.secondsPerRep))
+      json: .plan(plan, next: next, weeks: program, secondsPerRep: secondsPerRep))
   }
 
-  /// For each week a row of titles, and below it two for each item.
-  private static func weekTable(_ weeks: [[ProgramSession]]) -> Table {
+  /// For each week a row of titles, of which the next one is marked, with two rows per item below
+  /// it.
+  private static func weekTable(_ weeks: [[ProgramSession]], next: Plan.Place?) -> Table {
     let days = weeks.map(\.count).max() ?? 0
     var rows: [[Cell]] = []
     for (index, week) in weeks.enumerated() {
-      let columns = week.map { session in
-        [session.title.text] + (session.workout.map(Self.lines) ?? ["(removed)"])
+      let columns = week.map { session -> [Cell] in
+        let (title, place) = (session.title.text, session.place)
+        let isNext = next.map { ($0.week, $0.day) == (place.week, place.day) } ?? false
+        let lines = session.workout.map(Self.lines) ?? ["(removed)"]
+        return [.either(people: isNext ? "\(title) (next)" : title, programs: title)]
+          + lines.map(Cell.text)
       }
       for row in 0..<(columns.map(\.count).max() ?? 0) {
         let cells = (0..<days).map { day in
           columns.indices.contains(day) && columns[day].indices.contains(row)
-            ? Cell.text(columns[day][row]) : .nothing
+            ? columns[day][row] : .nothing
         }
         let number = "\(index + 1)"
         rows.append([.either(people: row == 0 ? number : "", programs: number)] + cells)
@@ -162,11 +163,11 @@ struct PlanShow: Command {
     }
     return Table(
       columns: [Table.Column("Week", alignment: .right)]
-        + (0..<days).map { Table.Column("Day \($0 + 1)", leastWidth: 8) },
+        + (0..<days).map { Table.Column("Day \($0 + 1)", leastWidth: 8, isContinued: true) },
       rows: rows)
   }
 
-  /// For each item its title, and below it its sets; above the items of a circuit its rounds.
+  /// For each item its title, and its sets below; the rounds of a circuit precede its items.
   private static func lines(of workout: Workout) -> [String] {
     workout.sequence.flatMap { entry -> [String] in
       switch entry {
@@ -183,7 +184,7 @@ struct PlanShow: Command {
     return [item.displayTitle, "  " + (item.configuration.map(short) ?? "") + sides]
   }
 
-  /// `3x5 @ 62.5kg`; weights that differ in short: `5/5/5+ @ 40/45/50kg`.
+  /// `3x5 @ 62.5kg`; for different weights `5/5/5+ @ 40/45/50kg`.
   private static func short(_ configuration: Configuration) -> String {
     let weights = configuration.sets.compactMap { set -> Weight? in
       guard case .weight(let weight) = set.load, set.drops.isEmpty else { return nil }
@@ -196,67 +197,50 @@ struct PlanShow: Command {
     return "\(targets) @ \(weights.map(\.number).joined(separator: "/"))\(unit.rawValue)"
   }
 
-  private static let workoutColumns = [
-    Table.Column("Workout", leastWidth: 16),
-    Table.Column("Exercises", alignment: .right, isSpare: true),
-    Table.Column("Duration", alignment: .right),
-  ]
+  private typealias PlannedWorkout = (entry: Plan.Entry, found: (workout: Workout, seconds: Int)?)
 
-  private static func workoutTable(
-    _ plan: Plan, _ library: Library, _ context: Context
-  ) throws -> Table {
-    let secondsPerRep = try context.secondsPerRep
-    return Table(
-      columns: workoutColumns,
-      rows: plan.workouts.map { entry in
-        guard let workout = library.workouts.first(id: entry.id) else {
-          return [.text("\(entry.title) (removed)"), .nothing, .nothing]
-        }
-        return [
-          .text(workout.title.text), .number(workout.totalExercises),
-          .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
-        ]
-      })
-  }
+  private static let workoutColumns: TableColumns<PlannedWorkout> = [
+    .init("Workout", leastWidth: 16) {
+      .text($0.found?.workout.title.text ?? "\($0.entry.title) (removed)")
+    },
+    .init("Exercises", alignment: .right, isSpare: true) {
+      Cell($0.found?.workout.totalExercises)
+    },
+    .init("Duration", alignment: .right) { .length($0.found?.seconds) },
+  ]
 }
 
-/// `plan next`: the sessions that lie ahead.
 struct PlanNext: Command {
   static let description = CommandDescription(
     "plan", "next",
     summary: "List the next sessions of a plan",
     discussion: """
-      In a pipe, the columns are \(columns.inPipe). Durations are in seconds.
+      In a pipe, the columns are \(columns.inPipe). Durations are in seconds. --limit lists as many \
+      as --count does.
       """,
     examples: [
       .init("gymtastic plan next", "Show the next session"),
       .init("gymtastic plan next --count 10 --json", "Print ten as JSON"),
     ],
     operands: [PlanNames.active],
-    options: [count] + ListOptions.all
+    options: [count] + ListOptions.all(columns.headings)
   )
-  private static let count = Option("count", .count, default: "1", "List so many")
-  private static let columns = [
-    Table.Column("Day"), Table.Column("Workout", leastWidth: 12), Table.Column("Place"),
-    Table.Column("Duration", alignment: .right, isSpare: true),
+  private static let count = Option("count", .count, default: "1", "List this many")
+  private static let columns: TableColumns<PlanReport.Ahead> = [
+    .init("Day") { .day($0.upcoming.day) },
+    .init("Workout", leastWidth: 12) { .text($0.title) },
+    .init("Place") { .text($0.name) },
+    .init("Duration", alignment: .right, isSpare: true) { .length($0.seconds) },
   ]
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
-    let count = min(arguments[Self.count] ?? 1, 10_000)
+    let count = min(arguments[Self.count] ?? arguments[ListOptions.limit] ?? 1, 10_000)
     let ahead = try PlanReport(context).ahead(schedule, count)
-    let table = Table(
-      columns: Self.columns,
-      rows: ahead.map { ahead in
-        [
-          ahead.upcoming.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,
-          .text(ahead.title), .text(ahead.name), ahead.seconds.map(Cell.seconds) ?? .nothing,
-        ]
-      })
     return Report(
-      .table(table), json: OutputSchema.plannedSession.views(ahead),
+      .table(Self.columns.table(of: ahead)), json: OutputSchema.plannedSession.views(ahead),
       notes: ahead.isEmpty ? ["“\(schedule.plan.title)” is finished"] : [])
   }
 }

@@ -2,26 +2,25 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// `plan maxes`: what can be lifted once, to which the percentages of a plan refer.
 struct PlanMaxes: Command {
   static let description = CommandDescription(
     "plan", "maxes",
     summary: "Show or set the maxes that a plan's percentages refer to",
     discussion: """
-      Without an operand, lists them. A max is set by its exercise, an equals sign and a weight; it \
-      holds for all workouts that have loads in percent of the exercise. A rule such as progress \
-      max +5kg goes on from it.
+      Without an operand, lists them. To set a max, write its exercise and a weight, with or \
+      without an equals sign; it applies to all workouts with percentage loads of the exercise. A \
+      rule such as progress max +5kg continues from it.
 
       In a pipe, the columns are \(columns.inPipe). The state is set, estimated or \
       unknown; 90 % of an estimate is suggested.
       """,
     examples: [
-      .init("gymtastic plan maxes", "List the maxes of the active plan"),
+      .init("gymtastic plan maxes Deadlift 150kg", "Set one"),
       .init("gymtastic plan maxes 'Back Squat=120kg' Deadlift=150kg", "Set two"),
     ],
     operands: [maxes],
-    options: [plan] + ListOptions.all,
-    conflicts: ListOptions.all.map { option in
+    options: [plan] + ListOptions.all(columns.headings),
+    conflicts: ListOptions.all().map { option in
       Conflict(.operand(maxes), with: .option(option))
     }
   )
@@ -32,107 +31,151 @@ struct PlanMaxes: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let (plan, data) = try PlanNames(in: context).shown(arguments[Self.plan])
-    let known = try data.maxes(of: plan)
-    let written = arguments[Self.maxes]
-    guard !written.isEmpty else { return Self.report(known, plan) }
-    let set = try FailureLog.values(of: written) { text in
-      try Self.max(text, among: known, in: context)
+    let (plan, library) = try PlanNames(in: context).shown(arguments[Self.plan])
+    let known = try context.data.maxes(of: plan, in: library)
+    let unit = try context.settings().loadStep.unit
+    let words = arguments[Self.maxes]
+    guard !words.isEmpty else { return Self.report(known, plan) }
+    let set = try FailureLog.values(of: Self.entries(words, in: unit)) { name, weight in
+      (try Self.exercise(name, among: known), weight)
     }
-    try context.store.plans.setMaxes(set)
-    let after = try context.store.read().maxes(of: plan)
+    try context.store.plans.setMaxes(Dictionary(set) { $1 })
+    let after = context.store.read()
+    let changed = Set(set.map(\.0.exercise))
     return Report(
       .change(set.count == 1 ? "Set a max" : "Set \(set.count) maxes"),
-      json: OutputSchema.planMax.views(after))
+      json: OutputSchema.planMax.views(try after.maxes(of: plan, in: after.library)),
+      notes: try after.library.exercises.filter { changed.contains(.linked($0.id)) }
+        .compactMap(\.doubtAboutMax))
   }
 
-  /// `Deadlift=150kg`
-  private static func max(
-    _ text: String, among known: [PlanMax], in context: Context
-  ) throws -> (exercise: UUID, weight: Weight) {
-    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-    let unit = try context.settings().loadStep.unit
-    guard parts.count == 2, case .weight(let weight)? = Load(written: parts[1], in: unit) else {
+  /// The names and maxes in `Deadlift=150kg`, `Deadlift 150 kg`, or the same as several words.
+  private static func entries(
+    _ words: [String], in unit: Weight.Unit
+  ) throws -> [(name: String, weight: Weight)] {
+    var entries: [(name: String, weight: Weight)] = []
+    var name: [String] = []
+    var parts = words.flatMap { word in
+      word.split { $0 == "=" || $0 == " " && !word.contains("=") }.map { String($0).trimmed }
+    }[...]
+    while let part = parts.popFirst() {
+      let spaced = parts.first.flatMap { Load(written: "\(part) \($0)", in: unit) }
+      if !name.isEmpty, case .weight(let weight)? = spaced ?? Load(written: part, in: unit) {
+        if spaced != nil { parts.removeFirst() }
+        entries.append((name.joined(separator: " "), weight))
+        name = []
+      } else {
+        name.append(part)
+      }
+    }
+    guard name.isEmpty, !entries.isEmpty else {
+      let text = name.joined(separator: " ")
       throw Failure.usage(
         "“\(text)” is not an exercise and its max", hint: "write it as in Deadlift=150kg",
         value: text)
     }
-    let name = Title.fold(parts[0])
-    let found =
-      known.first { $0.title.folded == name } ?? known.first { $0.title.folded.hasPrefix(name) }
-    guard let found, let id = found.exercise, !name.isEmpty else {
-      let titles = known.map(\.title.text).joined(separator: ", ")
-      throw Failure.notFound(
-        "the plan has no percentages of “\(parts[0])”", value: parts[0],
-        hint: titles.isEmpty ? "it has none at all" : "there are: \(titles)")
-    }
-    return (id, weight)
+    return entries
   }
 
-  private static let columns = [
-    Table.Column("Exercise", leastWidth: 16), Table.Column("Max", alignment: .right),
-    Table.Column("State"), Table.Column("Suggestion", alignment: .right),
+  private static func exercise(
+    _ written: String, among known: [PlanMax]
+  ) throws -> ExerciseLink {
+    let name = Title.fold(written)
+    let found =
+      known.first { $0.title.folded == name } ?? known.first { $0.title.folded.hasPrefix(name) }
+    guard let found, !name.isEmpty else {
+      let titles = known.map(\.title.text).joined(separator: ", ")
+      throw Failure.notFound(
+        "the plan has no percentages of “\(written)”", value: written,
+        hint: titles.isEmpty ? "it has none at all" : "there are: \(titles)")
+    }
+    return found.link
+  }
+
+  private static let columns: TableColumns<PlanMax> = [
+    .init("Exercise", leastWidth: 16) { .text($0.title.text) },
+    .init("Max", alignment: .right) { $0.weight.map(Cell.weight) ?? .nothing },
+    .init("State") { .text($0.state.rawValue) },
+    .init("Suggestion", alignment: .right) { $0.suggestion.map(Cell.weight) ?? .nothing },
   ]
 
   private static func report(_ maxes: [PlanMax], _ plan: Plan) -> Report {
     Report(
-      .table(
-        Table(
-          columns: columns,
-          rows: maxes.map { max in
-            [
-              .text(max.title.text), max.weight.map(Cell.weight) ?? .nothing,
-              .text(max.state.rawValue), max.suggestion.map(Cell.weight) ?? .nothing,
-            ]
-          })),
+      .table(columns.table(of: maxes)),
       json: OutputSchema.planMax.views(maxes),
       notes: maxes.isEmpty ? ["“\(plan.title)” has no loads in percent"] : [])
   }
 }
 
+extension Exercise {
+  /// The note on a one-rep max that was probably typed wrong; `nil` for a likely one.
+  var doubtAboutMax: String? {
+    guard let oneRepMax, OneRepMax.isUnlikely(oneRepMax.weight) else { return nil }
+    return "a max of \(oneRepMax.weight) is more than anyone has lifted: \(title);"
+      + " gymtastic undo takes it back"
+  }
+}
+
 extension PlanStart {
-  /// Asks for each max that the plan needs and that the user has not set; Enter takes what is
-  /// suggested, or leaves it open. Says how to set them where the user cannot be asked.
+  /// Asks for each max that the plan needs and the user has not set.
   ///
-  /// - Returns: notes on those that stay unknown.
-  static func askForMaxes(of plan: Plan, in context: Context) throws -> [String] {
-    let maxes = try context.store.read().maxes(of: plan).filter { !$0.isSet }
-    var set: [(exercise: UUID, weight: Weight)] = []
-    var open: [String] = []
+  /// Enter accepts the suggestion, if there is one.
+  ///
+  /// - Returns: the answers, and a note on how to set the maxes that are still unknown.
+  static func askForMaxes(
+    of plan: Plan, _ library: Library, in context: Context
+  ) throws -> (maxes: [ExerciseLink: Weight], note: [String]) {
+    let maxes = try context.data.maxes(of: plan, in: library)
+      .filter { !$0.isSet && library.exercise(of: $0.link) != nil }
+    let unit = try context.settings().loadStep.unit
+    var (known, open): ([ExerciseLink: Weight], [String]) = ([:], [])
     if context.mayAsk, !maxes.isEmpty, let note = plan.note {
-      // The note says which max is meant.
+      // The note explains which max is meant.
       let text = TerminalText.line(note.text.replacing("\n", with: " "))
       let lines = TextWrap.lines(of: text, width: max(context.columns, 20))
       try? OutputStream.standardError.write(lines.joined(separator: "\n") + "\n")
     }
     for max in maxes {
-      guard let id = max.exercise else { continue }
-      if context.mayAsk, let weight = try ask(for: max, in: context) {
-        set.append((id, weight))
+      if context.mayAsk, let weight = try ask(for: max, in: unit, by: context.prompt) {
+        known[max.link] = weight
       } else if max.weight == nil {
         open.append(max.title.text)
       }
     }
-    if !set.isEmpty { try context.store.plans.setMaxes(set) }
-    guard let first = open.first else { return [] }
+    guard let first = open.first else { return (known, []) }
     let example = "\(first)=100kg".shellQuoted
-    return [
-      "without a max, percentages have no weight: \(open.joined(separator: ", "));"
-        + " gymtastic plan maxes \(example) sets one"
-    ]
+    return (
+      known,
+      [
+        "without a max, percentages have no weight: \(open.joined(separator: ", "));"
+          + " gymtastic plan maxes \(example) sets one"
+      ]
+    )
   }
 
-  private static func ask(for max: PlanMax, in context: Context) throws -> Weight? {
-    let unit = try context.settings().loadStep.unit
+  /// The max that the user types; a doubtful one needs a yes or is typed again.
+  static func ask(
+    for max: PlanMax, in unit: Weight.Unit, by prompt: Prompt
+  ) throws -> Weight? {
     let usual =
       max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[Enter leaves it open]"
-    while true {
-      let answer = try context.prompt.line(
-        "One-rep max of \(max.title)? \(usual)", option: "--no-input")
-      guard let answer, !answer.isEmpty else { return answer == nil ? nil : max.suggestion }
-      if case .weight(let weight)? = Load(written: answer, in: unit) { return weight }
-      try? OutputStream.standardError.write(
-        TerminalText.line("“\(answer)” is no weight; write it as in 100\(unit.rawValue)") + "\n")
+    let question = "One-rep max of \(max.title)? \(usual)"
+    var (next, doubtful): (String, Weight?) = (question, nil)
+    while let answer = try prompt.line(next, option: "--no-input")?.lowercased() {
+      switch (answer, doubtful) {
+      case ("y", let weight?), ("yes", let weight?): return weight
+      case ("", nil): return max.suggestion
+      case ("", _), ("n", _), ("no", _): (next, doubtful) = (question, nil)
+      default:
+        guard case .weight(let weight)? = Load(written: answer, in: unit) else {
+          next = "“\(answer)” is not a weight; write it as in 100\(unit.rawValue). \(question)"
+          continue
+        }
+        guard OneRepMax.isUnlikely(weight) else { return weight }
+        next = "\(weight) is more than anyone has lifted. Is it right? [y/N, or the right one]"
+        doubtful = weight
+      }
     }
+    return nil
   }
 }

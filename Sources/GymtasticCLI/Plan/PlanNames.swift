@@ -1,11 +1,12 @@
 import CommandLineKit
+import TerminalKit
 import WorkoutCore
 
-/// What names of plans on a command line mean.
+/// Resolves names of plans on a command line.
 struct PlanNames {
-  /// The plan that a command is about; the only active one, unless named.
+  /// The plan for a command; by default the only active one.
   static let active = OptionalOperand(.plan, "A plan; without it, the active one")
-  /// The same, of the built-in ones too.
+  /// The same, including built-in plans.
   static let shown = OptionalOperand(.anyPlan, "A plan, also built-in; without it, the active one")
 
   let library: Library
@@ -16,13 +17,12 @@ struct PlanNames {
     library = try context.data.library
   }
 
-  /// A plan of the library, or one that comes with the program.
   enum Found {
     case own(Plan)
     case builtIn(ParsedPlan)
   }
 
-  /// A plan of the library, and whether it was named by a whole title or id.
+  /// A plan of the library, and whether the name was a whole title or id.
   func plan(_ name: String) throws -> Names.Found<Plan> {
     let match = NameLookup(library.plans).find(name)
     let isExact = if case .exact = match { true } else { false }
@@ -38,25 +38,61 @@ struct PlanNames {
     let begun = offered.filter { $0.title.folded.hasPrefix(folded) }
     if let exact = offered.first(where: { $0.title.folded == folded }) { return .builtIn(exact) }
     if let only = begun.first, begun.count == 1, !folded.isEmpty { return .builtIn(only) }
-    let near = begun.isEmpty ? offered : begun
-    let titles = near.map(\.title.text).joined(separator: ", ")
-    throw Failure.notFound("no plan named “\(name)”", value: name, hint: "there are: \(titles)")
+    guard begun.isEmpty || folded.isEmpty else {
+      throw Failure(
+        .ambiguous, "“\(name)” could be any of \(begun.count) plans",
+        hint: "name one of them: \(Self.titles(begun))", value: name)
+    }
+    throw Failure.notFound(
+      "no plan named “\(name)”", value: name, hint: "there are: \(Self.titles(offered))")
   }
 
-  /// A plan that is shown, the only active one unless named, and the data that has its workouts: a
-  /// built-in plan need not be copied to be shown.
-  func shown(_ name: String?) throws -> (plan: Plan, data: Snapshot) {
-    guard let name else { return (try schedule(nil).plan, context.data) }
-    switch try planAnywhere(name) {
-    case .own(let plan): return (plan, context.data)
-    case .builtIn(let written):
-      let trial = DataStore.inMemory(library, context.store.configuration)
-      let plan = try trial.plans.add(written, isCreating: true, taken: .keep)
-      return (plan, trial.read())
+  /// The plan that the user chooses, by number or name, from a list of all that can be started.
+  func planToStart(by prompt: Prompt) throws -> Found {
+    let own = ListOrder.title.sorted(library.plans)
+    let known = Set(own.map(\.title.folded))
+    let others = BuiltInPlans.all.filter { !known.contains($0.title.folded) }
+    let titles = own.map(\.title.text) + others.map(\.title.text)
+    guard prompt.obstacle == nil else {
+      throw Failure.usage(
+        "plan start needs to know which plan",
+        hint: "name one of them: \(titles.joined(separator: ", "))")
+    }
+    let lines = titles.enumerated().map { TerminalText.line("\($0 + 1)  \($1)") + "\n" }
+    try prompt.error.write(lines.joined())
+    let plans = own.map(Found.own) + others.map(Found.builtIn)
+    while let answer = try prompt.line("Which plan, by number or name?", option: "<plan>"),
+      !answer.isEmpty
+    {
+      if let number = Int(answer), plans.indices.contains(number - 1) { return plans[number - 1] }
+      do {
+        return try planAnywhere(answer)
+      } catch {
+        let messages = Failure(error).errors.map { TerminalText.line($0.message) + "\n" }
+        try prompt.error.write(messages.joined())
+      }
+    }
+    throw Failure.usage("no plan was chosen", hint: "gymtastic plan start 'Couch to 5K'")
+  }
+
+  private static func titles(_ plans: [ParsedPlan]) -> String {
+    plans.map(\.title.text).joined(separator: ", ")
+  }
+
+  /// A plan to show, by default the only active one, and the library with its workouts.
+  func shown(_ name: String?) throws -> (plan: Plan, library: Library) {
+    try shown(name.map(planAnywhere) ?? .own(schedule(nil).plan))
+  }
+
+  /// The same for a plan that was found. A built-in one is not saved.
+  func shown(_ found: Found) throws -> (plan: Plan, library: Library) {
+    switch found {
+    case .own(let plan): (plan, library)
+    case .builtIn(let written): try context.store.plans.preview(written)
     }
   }
 
-  /// An active plan: the one that is named, or the only one.
+  /// The active plan with this name; without a name, the only active one.
   func schedule(_ name: String?) throws -> PlanSchedule {
     let schedules = try context.store.plans.schedules()
     if let name {
@@ -79,7 +115,7 @@ struct PlanNames {
 }
 
 extension ValueKind where Value == [Weekday] {
-  /// Days of the week between commas, or none.
+  /// Weekdays separated by commas, or none.
   static let weekdays = Self(
     name: "days", expected: "days such as mon,wed,fri, or none"
   ) { typed in
@@ -88,13 +124,4 @@ extension ValueKind where Value == [Weekday] {
     let days = words.compactMap { Weekday(written: String($0).trimmed) }
     return days.count == words.count && Set(days).count == days.count ? days : nil
   }
-}
-
-extension ValueKind where Value == String {
-  static let plan = Self(
-    name: "plan", expected: "a plan", completion: NameKind.plan.completion
-  ) { $0 }
-  static let anyPlan = Self(
-    name: "plan", expected: "a plan", completion: NameKind.anyPlan.completion
-  ) { $0 }
 }

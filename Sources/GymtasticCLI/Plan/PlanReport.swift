@@ -2,7 +2,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Plans as reports.
 struct PlanReport {
   private let context: Context
   private let library: Library
@@ -14,37 +13,51 @@ struct PlanReport {
     secondsPerRep = try context.secondsPerRep
   }
 
-  /// A session that lies ahead, with its length.
+  /// An upcoming session, with its duration.
   struct Ahead {
     let upcoming: PlanSchedule.Upcoming
     let name: String
-    /// The workout's title as it is now.
+    /// The workout's current title.
     let title: String
-    /// Estimated seconds; `nil` for a workout that was removed.
+    /// The estimated duration in seconds; `nil` for a workout that was removed.
     let seconds: Int?
   }
 
-  /// The sessions that lie ahead.
   func ahead(_ schedule: PlanSchedule, _ count: Int) throws -> [Ahead] {
     let upcoming = schedule.upcoming(count)
     let written = library.workouts.byID
-    let known = upcoming.compactMap { upcoming in
-      written[upcoming.workout.id].map { (workout: $0, week: upcoming.place.week) }
-    }
-    var next = try context.data.prescriptions(of: known)[...]
-    return upcoming.map { upcoming in
-      let workout = written[upcoming.workout.id] == nil ? nil : next.popFirst()?.workout
-      let title = workout?.title.text ?? "\(upcoming.workout.title) (removed)"
-      return Ahead(
-        upcoming: upcoming, name: schedule.plan.name(of: upcoming.place), title: title,
-        seconds: workout?.estimatedDuration(secondsPerRep: secondsPerRep))
-    }
+    let next = try context.data.prescribed(
+      upcoming.map { (written[$0.workout.id], $0.place.week) })
+    return zip(upcoming, next).map { ahead($0, in: schedule.plan, $1) }
+  }
+
+  /// An upcoming session with its prescription.
+  private func ahead(
+    _ upcoming: PlanSchedule.Upcoming, in plan: Plan, _ workout: Workout?
+  ) -> Ahead {
+    Ahead(
+      upcoming: upcoming, name: plan.name(of: upcoming.place),
+      title: workout?.title.text ?? "\(upcoming.workout.title) (removed)",
+      seconds: workout?.estimatedDuration(secondsPerRep: secondsPerRep))
+  }
+
+  /// The schedule of a plan; `nil` if it is not active.
+  func schedule(of plan: Plan) throws -> PlanSchedule? {
+    try context.store.plans.schedules().first { $0.plan.id == plan.id }
   }
 
   /// The next session of a plan; `nil` if it is not active, or finished.
-  func next(of plan: Plan) throws -> Ahead? {
-    try context.store.plans.schedules().first { $0.plan.id == plan.id }
-      .flatMap { try ahead($0, 1).first }
+  ///
+  /// - Parameter program: the resolved sessions of a cycle, if they are at hand.
+  func next(of plan: Plan, in program: [[ProgramSession]]? = nil) throws -> Ahead? {
+    guard let schedule = try schedule(of: plan), let next = schedule.upcoming(1).first else {
+      return nil
+    }
+    guard let program else { return try ahead(schedule, 1).first }
+    let session = program.joined().first {
+      ($0.place.week, $0.place.day) == (next.place.week, next.place.day)
+    }
+    return ahead(next, in: plan, session?.workout)
   }
 
   /// `Started “Couch to 5K”: next is Run 1 (week 1, day 1) on Tue 24 Nov`
@@ -57,18 +70,17 @@ struct PlanReport {
     return Report(.change("\(verb) “\(plan.title)”\(text ?? "")"), json: .plan(plan, next: next))
   }
 
+  /// The note on the place that a restarted plan had; none if it was inactive or at its start.
+  func placeLeft(of plan: Plan) throws -> [String] {
+    guard let next = try next(of: plan), next.upcoming.place != plan.first else { return [] }
+    return ["it was at \(next.title) (\(next.name)); gymtastic undo goes back there"]
+  }
+
   // MARK: This week
 
-  /// A day of the week that is shown.
+  /// The state of a day in the week's table.
   enum State: String, CaseIterable {
     case done, today, upcoming, missed
-
-    var mark: String {
-      switch self {
-      case .done: "✓ done"
-      case .today, .upcoming, .missed: rawValue
-      }
-    }
   }
 
   struct Row {
@@ -79,7 +91,7 @@ struct PlanReport {
     var seconds: Int?
   }
 
-  /// This week: what was done, what is due today, what lies ahead and what was missed.
+  /// This week: what was done, is due today, is upcoming, and was missed.
   func week(_ schedules: [PlanSchedule]) throws -> Report {
     var documents: [Document] = []
     var views: [JSONView] = []
@@ -114,10 +126,14 @@ struct PlanReport {
       }
   }
 
-  static let columns = [
-    Table.Column("Day"), Table.Column("State"),
-    Table.Column("Workout", leastWidth: 12), Table.Column("Place", isSpare: true),
-    Table.Column("Duration", alignment: .right, isSpare: true),
+  static let columns: TableColumns<Row> = [
+    .init("Day") { .day($0.day) },
+    .init("State") {
+      .either(people: $0.state == .done ? "✓ done" : $0.state.rawValue, programs: $0.state.rawValue)
+    },
+    .init("Workout", leastWidth: 12) { Cell($0.title) },
+    .init("Place", isSpare: true) { Cell($0.name) },
+    .init("Duration", alignment: .right, isSpare: true) { .length($0.seconds) },
   ]
 
   private func document(_ schedule: PlanSchedule, _ rows: [Row]) -> Document {
@@ -125,29 +141,29 @@ struct PlanReport {
     return Document(
       title: schedule.plan.title.text,
       fields: [
-        Document.Field("position", .text(position)),
-        Document.Field(
-          "done",
-          .either(people: "\(schedule.percentage) %", programs: "\(schedule.percentage)")),
+        "position": .text(position),
+        "done": .either(people: "\(schedule.percentage) %", programs: "\(schedule.percentage)"),
       ],
-      table: Table(
-        columns: Self.columns,
-        rows: rows.map { row in
-          [
-            row.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,
-            .either(people: row.state.mark, programs: row.state.rawValue),
-            Cell(row.title), Cell(row.name), row.seconds.map(Cell.seconds) ?? .nothing,
-          ]
-        }))
+      table: Self.columns.table(of: rows))
   }
 }
 
+extension Cell {
+  /// `Tue 17 Nov` for people, `2026-11-17` for programs.
+  static func day(_ day: Day?) -> Cell {
+    day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing
+  }
+
+  /// A duration, if it is known.
+  static func length(_ seconds: Int?) -> Cell { seconds.map(Cell.seconds) ?? .nothing }
+}
+
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension JSONView {
-  /// A plan as it is kept, with what is next.
+  /// A plan with its stored members and the next session.
   static func plan(
     _ plan: Plan, next: PlanReport.Ahead?, weeks: [[ProgramSession]]? = nil,
     secondsPerRep: SecondsPerRep = .standard

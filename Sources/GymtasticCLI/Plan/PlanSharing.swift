@@ -2,25 +2,24 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// `plan import`: plans of a file into the library, with their workouts.
 struct PlanImport: Command {
   static let description = CommandDescription(
     "plan", "import",
     summary: "Import the plans of a file, with their workouts",
     discussion: """
-      The plans are not started. Exercises must be in the library or built in; --create, and \
-      --paste too, finds others by their words or adds them. An active plan that is updated stays where it is. A bundle (.gymz) is added, or \
-      updates by id what came from it; what you edited stays, without --replace.
+      The plans are not started. Exercises must be in the library or built in; --create and \
+      --paste find others by their words or add them. An active plan that is updated stays where \
+      it is. A bundle (.gymz) is added, or updates by id what came from it; what you edited stays \
+      unless --replace is given.
       """,
     examples: [
       .init("gymtastic plan import strength.gym", "Import the plans of a file"),
       .init("gymtastic plan import strength.gym --replace", "Update them"),
     ],
     operands: [file],
-    options: [NotationSource.paste, create, replace, GlobalOptions.dryRun]
+    options: [NotationSource.paste, NotationSource.create, replace, GlobalOptions.dryRun]
   )
   private static let file = Operand(.workoutFile, "A file, or -")
-  private static let create = Flag("create", "Find exercises by their words, or add them")
   private static let replace = Flag("replace", "Update what has the same title, or what you edited")
 
   let arguments: ParsedArguments
@@ -28,7 +27,7 @@ struct PlanImport: Command {
   func run(in context: Context) throws -> Report {
     let path = try arguments[Self.file]
     let isPasted = arguments[NotationSource.paste]
-    let (isCreating, replaces) = (arguments[Self.create] || isPasted, arguments[Self.replace])
+    let replaces = arguments[Self.replace]
     let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
@@ -43,11 +42,15 @@ struct PlanImport: Command {
         .invalidEntry, "“\(path)” is a web page, which holds no plan",
         hint: "ask for the bundle (.gymz) that it was made with", value: path)
     }
-    let document = try context.plans(in: bytes, named: path, isPasted: isPasted)
-    let added: [Plan]
+    let library = try context.data.library
+    let document = try context.plans(
+      in: bytes, named: path, isPasted: isPasted,
+      besides: replaces ? [] : library.plans.map(\.title))
+    let added: [(plan: Plan, imported: WorkoutService.Imported)]
     do {
       added = try context.store.plans.add(
-        document.plans, isCreating: isCreating, taken: replaces ? .replace : .refuse,
+        document.plans, isCreating: NotationSource.mayCreate(arguments),
+        taken: replaces ? .replace : .refuse,
         isDryRun: isDryRun)
     } catch {
       throw Failure(error) { problem in
@@ -55,36 +58,38 @@ struct PlanImport: Command {
         return "choose another title, or pass --replace to overwrite it"
       }
     }
-    let titles = added.map { "“\($0.title)”" }.joined(separator: ", ")
+    let titles = added.map { "“\($0.plan.title)”" }.joined(separator: ", ")
+    var notes = added.flatMap { $0.imported.notes(isDryRun: isDryRun) } + document.unreadLines
+    if document.hasComments { notes.append(EntryArguments.droppedComments) }
+    notes += context.restarts(since: library)
     return Report(
       isDryRun ? .text("Would import \(titles)") : .change("Imported \(titles)"),
-      json: .list(added.map { .plan($0, next: nil) }), notes: document.unreadLines)
+      json: .list(added.map { .plan($0.plan, next: nil) }), notes: notes)
   }
 }
 
-/// `plan check`: reads the plans of a file, and reports what is wrong.
 struct PlanCheck: Command {
   static let description = CommandDescription(
     "plan", "check",
-    summary: "Read the plans of a file, and report errors",
-    discussion: "Exits with 65 if something is wrong.",
-    examples: [.init("gymtastic plan check strength.gym", "Check one")],
-    operands: [file]
+    summary: "Check plans and their workouts for mistakes",
+    discussion: """
+      Works like gymtastic workout check, which has more options. The output is the same in a \
+      pipe.
+      """,
+    examples: [.init("gymtastic plan check strength.gym", "Check the plans of a file")],
+    operands: [WorkoutCheck.names],
+    options: [NotationSource.paste, WorkoutCheck.strict]
   )
-  private static let file = Operand(.workoutFile, "A file, or -")
 
-  let arguments: ParsedArguments
+  private let check: WorkoutCheck
 
-  func run(in context: Context) throws -> Report {
-    let path = try arguments[Self.file]
-    let plans = try context.plans(in: try context.bytes(of: path), named: path).plans
-    return Report(
-      .noChange("\(CountedNoun.text(plans.count, "plan")) without errors"),
-      json: OutputSchema.planTitle.views(plans.map { ($0.title, nil) }))
+  init(arguments: ParsedArguments) throws(UsageError) {
+    check = try WorkoutCheck(arguments: arguments)
   }
+
+  func run(in context: Context) throws -> Report { try check.run(in: context) }
 }
 
-/// `plan export`: a plan as text, or what lies ahead as a calendar.
 struct PlanExport: Command {
   enum Format: String, CaseIterable {
     case gym, html, ics, json, markdown
@@ -94,9 +99,9 @@ struct PlanExport: Command {
     "plan", "export",
     summary: "Print a plan as text, JSON, Markdown or a page, or its dates",
     discussion: """
-      A calendar has an event for each session that lies ahead of an active plan, at most --count; \
-      importing it again updates the events. The JSON has the workouts and the exercises whole, \
-      without pictures; --bundle has everything.
+      A calendar has an event for each coming session of an active plan, at most --count; \
+      importing it again updates the events. JSON has the complete workouts and exercises, without \
+      pictures; --bundle has everything.
       """,
     examples: [
       .init("gymtastic plan export 'My Plan' > plan.gym", "Save one as text"),
@@ -115,11 +120,12 @@ struct PlanExport: Command {
   )
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
-  private static let count = Option("count", .count, default: "50", "Of a calendar: so many events")
+  private static let count = Option(
+    "count", .count, default: "50", "For a calendar: at most this many events")
   private static let time = Option(
-    "at", .timeOfDay, "Of a calendar: begin at this time of day; else all day")
+    "at", .timeOfDay, "For a calendar: begin at this time of day; otherwise all day")
   private static let alarm = Option(
-    "alarm", .minutes, "Of a calendar: remind so long before, as in 30m; 0m at the beginning")
+    "alarm", .minutes, "For a calendar: remind this long before, as in 30m; 0m at the start")
 
   let arguments: ParsedArguments
 
@@ -137,27 +143,26 @@ struct PlanExport: Command {
   }
 
   func run(in context: Context) throws -> Report {
-    try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
+    try HandOut.check(arguments, isHandOut: [.html, .markdown].contains(arguments[Self.format]))
     let names = try PlanNames(in: context)
     let name = arguments[PlanNames.shown]
     if let path = arguments[BundleSharing.bundle] {
-      let (plan, data) = try names.shown(name)
+      let (plan, library) = try names.shown(name)
       return try BundleSharing.export(
-        plans: [plan], of: try data.library, to: path,
+        plans: [plan], of: library, to: path,
         isForced: arguments[BundleSharing.force], in: context)
     }
     let text: String
     switch arguments[Self.format] ?? .gym {
     case .gym where context.options.isJSON, .json:
-      let (plan, data) = try names.shown(name)
-      let bundle = try context.store.bundles.bundle(plans: [plan], of: try data.library)
+      let (plan, library) = try names.shown(name)
+      let bundle = try context.store.bundles.bundle(plans: [plan], of: library)
       let view = JSONView { bundle.write(to: &$0, withPictures: false) }
       return Report(
         .text(view.line), json: view,
         notes: BundleSharing.lostPictures(bundle.library.exercises))
     case .gym:
-      let (plan, data) = try names.shown(name)
-      let library = try data.library
+      let (plan, library) = try names.shown(name)
       let printed = Names(library, in: context)
       text = printed.printer.text(of: plan, library.workouts)
       let planned = Set(plan.workouts.map(\.id))
@@ -173,10 +178,10 @@ struct PlanExport: Command {
     return Report(.text(text), json: .text(text))
   }
 
-  /// The sessions of a cycle, to be read and done.
+  /// The sessions of one cycle, to read and fill in.
   private func handOut(_ names: PlanNames, _ context: Context) throws -> HandOut {
-    let (plan, data) = try names.shown(arguments[PlanNames.shown])
-    return try HandOut(plan, of: data, client: arguments[HandOut.client], in: context)
+    let (plan, library) = try names.shown(arguments[PlanNames.shown])
+    return try HandOut(plan, of: library, client: arguments[HandOut.client], in: context)
   }
 
   private func calendar(_ schedule: PlanSchedule, _ context: Context) throws -> String {
@@ -200,7 +205,7 @@ struct PlanExport: Command {
 }
 
 extension ValueKind where Value == Int {
-  /// A time up to a week, in minutes.
+  /// A time of up to a week, in minutes.
   fileprivate static let minutes = Self(name: "time", expected: "a time, as in 30m, 1h or 0m") {
     typed in
     if ["0", "0m"].contains(typed) { return 0 }
@@ -221,14 +226,15 @@ extension ValueKind where Value == Int {
 }
 
 extension Context {
-  /// The plans of a text, without errors.
+  /// The plans of a text that must have no errors.
   fileprivate func plans(
-    in bytes: [UInt8], named path: String, isPasted: Bool = false
+    in bytes: [UInt8], named path: String, isPasted: Bool = false, besides plans: [Title] = []
   ) throws -> NotationDocument {
     let text = String(decoding: bytes, as: UTF8.self)
     let document =
       isPasted
-      ? NotationParser.parse(pasted: text, file: path) : NotationParser.parse(text, file: path)
+      ? NotationParser.parse(pasted: text, file: path, besides: plans)
+      : NotationParser.parse(text, file: path)
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }
     guard !document.plans.isEmpty else {

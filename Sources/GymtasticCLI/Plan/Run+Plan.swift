@@ -2,8 +2,9 @@ import TerminalKit
 import WorkoutCore
 
 extension Run {
-  /// The workout that is next in an active plan, after a question on a terminal; `nil` if no plan
-  /// is active or all are finished, or if the user would rather choose.
+  /// The next workout of an active plan, after asking on a terminal.
+  ///
+  /// `nil` if no plan has a next session, or if the user declines.
   func nextInPlan(_ library: Library, in context: Context) throws -> NamedWorkout? {
     guard let next = try context.nextInPlan() else { return nil }
     let name = "\(next.plan): \(next.name)"
@@ -21,7 +22,7 @@ extension Run {
 }
 
 extension Context {
-  /// The session that the plans ask for next: `Run 3 (Couch to 5K: week 1, day 3)`, and its day.
+  /// The next session of the active plans, with its day.
   func nextInPlan() throws -> PlannedNext? {
     for schedule in try store.plans.schedules() {
       guard let next = schedule.upcoming(1).first else { continue }
@@ -30,6 +31,19 @@ extension Context {
         name: schedule.plan.name(of: next.place), day: next.day, today: schedule.today)
     }
     return nil
+  }
+}
+
+extension PlanSchedule {
+  /// What to say of a session that does not change what is next in the plan.
+  ///
+  /// - Parameter session: the place that it completes later in the week; `nil` if it has none.
+  func remarks(onUnmovedBy session: PlanSession?) -> [String] {
+    upcoming(1).map { next in
+      let place = session.map { "counts it as \($0.name)" } ?? "stays where it is"
+      return "“\(plan.title)” \(place): next there is \(next.workout.title) "
+        + "(\(plan.name(of: next.place)))"
+    }
   }
 }
 

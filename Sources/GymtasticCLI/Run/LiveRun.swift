@@ -2,64 +2,47 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// How a live run ended.
-enum RunEnding: Equatable {
-  /// The runner has finished: its end was reached, or it was stopped.
-  case finished(ExecutionSummary)
-  /// A signal, after which the process must end; the run can be resumed.
-  case signal(Signal)
-  /// The user will resume the run another time.
-  case saved
-  /// The user wants the run to be forgotten.
-  case discarded
-
-  /// Whether the run is over; else it can be resumed.
-  var isOver: Bool {
-    if case .finished = self { true } else { false }
-  }
-}
-
-/// A run in real time, on the whole screen or line by line: what each event of the loop does to the
-/// run, and what of it is shown, printed, rung and kept.
+/// A run in real time, full screen or line by line: applies each event of the loop to the run, then
+/// shows, prints, sounds and saves the result.
 struct LiveRun {
   private var model: RunModel
   private var loop: EventLoop
-  /// The screen that the run is shown on; `nil` for plain lines.
+  /// The screen that shows the run; `nil` for plain lines.
   private let screen: FullScreen?
   private let transcript: RunTranscript
-  /// What keeps and announces the run.
+  /// The observers that save and announce the run.
   private let observers: [RunObserver]
   var media = RunMedia()
-  /// Reads what was done last time, which may take longer than the first screen should.
+  /// Reads what was done last time; this may take too long for the first screen to wait for.
   var readLastTime: () -> LastTime = { LastTime() }
-  /// Reads the entries of a text that are to be added.
+  /// Parses the entries to add from a text.
   var readEntries: (String) throws -> [WorkoutSequenceItem] = { _ in [] }
-  /// What the next alternative asks for by its own progress.
+  /// The sets of the next alternative, according to its own progression.
   var setsOfAlternative: (ExecutionSession) -> Configuration? = { _ in nil } {
     didSet { model.setsOfAlternative = setsOfAlternative }
   }
   var isUnicode = true
   var settings = Settings() { didSet { model.unit = settings.unit.unit ?? .kilograms } }
-  /// When the bell is to ring, for a sound that no program plays.
+  /// When to ring the bell, for sounds that no program plays.
   private var bells: [Duration] = []
-  /// What the observers remarked.
+  /// The remarks of the observers.
   private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
   private var countdown = ReadyCountdown()
-  /// Events that the observers have not been given yet.
+  /// Events that were not passed to the observers yet.
   private var unobserved: [RunEvent] = []
   private var hasInput = true
   private var hasNotedUnknown = false
-  /// What was done last time; `nil` until something is shown.
+  /// What was done last time; `nil` until it is first needed.
   private var lastTime: LastTime?
   private var pictures: [UUID: TerminalPicture?] = [:]
 
-  /// Frames follow each other no faster than this, however fast the run's clock.
+  /// The shortest time between frames, even if the run's clock is sped up.
   private static let shortestFrame = Duration.milliseconds(33)
 
   /// - Parameters:
-  ///   - runner: a run that has begun; its moments count from `origin`.
-  ///   - input: where keys or lines come from; if it is a screen, the run is drawn on it.
+  ///   - runner: a run that has begun; its moments are relative to `origin`.
+  ///   - input: the source of keys or lines; if it is a screen, the run is drawn on it.
   init(
     _ runner: WorkoutRunner, origin: ContinuousClock.Instant, input: EventLoop.Input,
     signals: SignalPipe, _ transcript: RunTranscript, _ observers: [RunObserver]
@@ -76,8 +59,8 @@ struct LiveRun {
   /// The outcome of the run, once it has ended.
   var summary: ExecutionSummary? { model.runner.summary }
 
-  /// Performs the run to its end, and gives the terminal back; `begun` is what happened when it
-  /// began.
+  /// Performs the run to its end and restores the terminal; `begun` are the events of the
+  /// beginning.
   mutating func perform(_ begun: [RunEvent]) throws(Errno) -> RunEnding {
     try loop.begin()
     defer {
@@ -88,9 +71,9 @@ struct LiveRun {
     do throws(Errno) {
       return try loopToEnd(begun)
     } catch {
-      // A terminal that is gone hangs up, whether the signal or the failed write comes first.
+      // A lost terminal counts as a hangup, whether the signal or the failed write comes first.
       if screen != nil { return .signal(.hangup) }
-      // A signal that ends the program takes precedence over output that is no longer read.
+      // A signal that ends the program takes precedence over output that no one reads anymore.
       guard let signal = SignalPipe.ending else { throw error }
       return .signal(signal)
     }
@@ -111,8 +94,8 @@ struct LiveRun {
     }
   }
 
-  /// Whether the user may still say what was done: on the screen in the summary, else of an open
-  /// set or of as many rounds as possible at the end, and in lines that were written before it.
+  /// Whether the user may still enter results: on the screen, in the summary; otherwise for an open
+  /// set or an AMRAP at the end, or while lines written before the end remain to be read.
   private var isWaiting: Bool {
     guard screen == nil else { return model.isReviewing }
     return hasInput && (model.isAsking || model.canCorrect && loop.hasMore)
@@ -122,8 +105,8 @@ struct LiveRun {
 
   private var snapshot: RunSnapshot { model.runner.snapshot(at: now) }
 
-  /// When the runner wants to be called or the display changes. Plain lines change with the runner,
-  /// and every second before the start.
+  /// When the runner needs to be called or the display changes. Plain lines change only with the
+  /// runner, and every second before the start.
   private var deadline: ContinuousClock.Instant? {
     let moment = now
     var change = model.timeToNextChange(at: moment).map { moment + $0 }
@@ -132,7 +115,7 @@ struct LiveRun {
     } else if snapshot.countIn == nil {
       change = nil
     }
-    // A run that is cut off is recorded up to when it was kept last.
+    // An interrupted run is recorded up to the moment it was last saved.
     let refresh = model.runner.isPaused ? nil : moment + SessionKeeper.interval
     let next = [model.runner.nextDeadline, change, refresh, bells.first].compactMap(\.self).min()
     return next.map { origin + $0 }
@@ -144,7 +127,7 @@ struct LiveRun {
 extension LiveRun {
   private mutating func handle(_ event: EventLoop.Event) throws(Errno) -> RunEnding? {
     switch event {
-    // A run that cannot be seen is paused; a long wait counts as a sleep.
+    // A run that cannot be seen is paused; a long stall counts as sleep.
     case .stalled: return nil
     case .slept(let since): try pause(since: origin.duration(to: since))
     case .key, .line, .inputEnded, .signal, .time: try handle(.tick)
@@ -169,11 +152,11 @@ extension LiveRun {
 
   private mutating func pause(since moment: Duration) throws(Errno) {
     try handle(.slept(since: moment))
-    // Without input no one could resume a run that slept: it continues by itself.
+    // Without input, no one could resume a run after sleep, so it continues by itself.
     if !hasInput, model.runner.isPaused { try handle(.resume) }
   }
 
-  /// - Returns: how the run ends, if the user wants that.
+  /// - Returns: how the run ends, if the key ends it.
   private mutating func take(_ key: Key) throws(Errno) -> RunEnding? {
     let wasAsking = model.overlay == .stopQuestion
     let wasNoting = if case .note = model.overlay { true } else { false }
@@ -197,7 +180,7 @@ extension LiveRun {
     if model.overlay == .stopQuestion {
       reply(RunModel.stopQuestion(of: snapshot))
     } else if case .note = model.overlay, !wasNoting {
-      reply("Type the note; Enter keeps it, Escape does not")
+      reply("Type the note; Enter keeps it, Escape discards it")
     } else if case .adding(let field, _) = model.overlay, field.text.isEmpty {
       reply("Type what to add, as in Pull Up: 3x8; Enter alone adds a set")
     } else if wasAsking, !model.runner.isFinished {
@@ -212,9 +195,12 @@ extension LiveRun {
       return model.closeSummary()
     }
     switch command {
-    case .input(.correct(let change, nil)): try handle(.correct(change, of: lineTarget))
+    case .input(.correct(let change, nil, _)): try edit(.correct(change, of: lineTarget))
+    case .input(.undo): try edit(.undo)
     case .input(let input): try handle(input)
     case .add(let text): try add(text)
+    case .unusable(let text, let example):
+      transcript.note("\(text) is not possible here; write it like \(example)")
     case .unknown(let text):
       let words = PlainCommand.words.listed()
       noteUnknown("\(text) is ignored; there are \(words)")
@@ -222,13 +208,23 @@ extension LiveRun {
     }
   }
 
-  /// The set that a line changes: the one that was asked about, else the one that a key would.
+  /// Changes a set and prints it: its record or, if it is not done yet, its new prescription.
+  private mutating func edit(_ input: RunInput) throws(Errno) {
+    let isPossible = model.runner.refusal(of: input, at: now) == nil
+    let events = model.handle(input, at: now)
+    try announce(events)
+    printOverlay()
+    guard isPossible, events.isEmpty, let set = snapshot.selectedSet else { return }
+    try transcript.say(PlainLines.entered(set, snapshot))
+  }
+
+  /// The set that a line changes: the one asked about, otherwise the one that a key would change.
   private var lineTarget: SetPlace? {
     let isAsked = model.runner.session.correctedRecord?.asksForReps == true
     return isAsked ? nil : model.runner.selectedSet(at: now)
   }
 
-  /// Adds the entries of a text; on the screen one with a mistake can be corrected.
+  /// Adds the entries of a text; on the screen, the user can correct an invalid text.
   private mutating func add(_ text: String) throws(Errno) {
     let entries: [WorkoutSequenceItem]
     do {
@@ -254,8 +250,8 @@ extension LiveRun {
 // MARK: Display
 
 extension LiveRun {
-  /// Draws the run as it is at this moment, if there is a screen; only what differs is sent. What a
-  /// key has done is seen before it is kept, which may take a disk its time.
+  /// Draws the current state if there is a screen; only changes are sent. The effect of a key is
+  /// shown before it is saved, because the disk may be slow.
   private mutating func show() throws(Errno) {
     guard let screen else { return }
     if screen.stalled == nil { try draw(on: screen) }
@@ -278,7 +274,7 @@ extension LiveRun {
     view.canGoBack = model.canGoBack
     view.person = settings.name?.text
     view.warning = observers.lazy.compactMap(\.warning).first
-    if let exercise = snapshot.sets.first?.exercise {
+    if let exercise = snapshot.tableExercise {
       view.lastSets = lastTime?.results(of: exercise) ?? []
     }
     if snapshot.changeOver == nil { view.lastTime = lastTime(of: snapshot.nextItem) }
@@ -289,7 +285,7 @@ extension LiveRun {
     try screen.show(view.frame(size), with: placed)
   }
 
-  /// What was done last time in the set of an item that is next.
+  /// What was done last time in the next set of an item.
   private func lastTime(of item: WorkoutItem?) -> SetResult? {
     guard let link = item?.link else { return nil }
     return lastTime?.result(of: link, after: model.runner.session.records)
@@ -306,8 +302,8 @@ extension LiveRun {
     return picture
   }
 
-  /// Makes a sound, sends a notification and, without a screen, prints a line for each event. The
-  /// observers save the events before their lines are printed, so that a printed event is never
+  /// Plays a sound, sends a notification and, without a screen, prints a line for each event.
+  /// Observers save the events before their lines are printed, so that a printed event is never
   /// lost.
   private mutating func announce(_ events: [RunEvent]) throws(Errno) {
     unobserved += events
@@ -327,7 +323,7 @@ extension LiveRun {
     }
   }
 
-  /// Hands the observers what has happened since the last call; returns their remarks.
+  /// Passes the events since the last call to the observers; returns their remarks.
   private mutating func notifyObservers() -> [String] {
     let new = observers.flatMap { $0.observe(unobserved, of: model.runner.session) }
     unobserved = []
@@ -354,7 +350,7 @@ extension LiveRun {
 
   private var isAudible: Bool { transcript.rings && !model.isMuted }
 
-  /// Plays a sound by a program, else by the bell.
+  /// Plays a sound with a program, or else with the bell.
   private mutating func play(_ sound: RunSound) {
     guard isAudible else { return }
     for observer in observers where observer.play(sound) { return }
@@ -381,7 +377,7 @@ extension LiveRun {
     }
   }
 
-  /// Answers a key, also where remarks are not wanted.
+  /// Answers a key, even with `--quiet`.
   private mutating func reply(_ text: String) {
     if screen == nil { transcript.reply(text) } else { model.notice(text) }
   }

@@ -2,10 +2,11 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// A run in words: one line an event, fit for screen readers and logs.
+/// A run in words: one line per event, suitable for screen readers and logs.
 enum PlainLines {
-  /// The line of an event, the run's time first; no newline. `nil` for a set that was recorded as
-  /// planned.
+  /// The line for an event, beginning with the run's time, without a newline.
+  ///
+  /// `nil` for a set that was recorded as planned.
   ///
   /// - Parameter lastTime: what was done last time in the set that begins.
   static func line(_ event: RunEvent, lastTime: SetResult? = nil) -> String? {
@@ -28,7 +29,7 @@ enum PlainLines {
     case .segmentStarted(let plan, let length): segmentStarted(plan, length)
     case .cue(let cue, _): words(of: cue)
     case .paused: "Paused"
-    case .resumed: "Going on"
+    case .resumed: "Resumed"
     case .segmentEnded(let plan, _): segmentEnded(plan)
     case .entryStarted(let entry, let round):
       "\(event.shownTitle): \(summary(of: entry)), round \(round)"
@@ -37,25 +38,26 @@ enum PlainLines {
     case .stepSkipped(nil): "Skipped: \(event.step.title)"
     case .stepSkipped(let rounds?): "Skipped: \(event.step.title), full rounds: \(rounds)"
     case .setRecorded(let record, isCorrection: true):
-      "\(name(of: record)): \(record.text)"
+      "\(RunCaption.name(of: record.exercise, record.place)): \(record.text)" + noted(record.note)
     case .setRecorded(let record, isCorrection: false):
-      "\(name(of: record)): "
+      "\(RunCaption.name(of: record.exercise, record.place)): "
         + (record.asksForReps
           ? "how many \(record.countedNoun)? write reps 8"
           : record.asksForDistance ? "how far? write distance 5 km" : record.text)
     case .exerciseSwapped(let title): "Now: \(title)"
-    case .entryAdded(let title): "Added: \(title)"
+    case .entryAdded(let title, let isUndone): "\(isUndone ? "Removed" : "Added"): \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
     case .sessionNoted(let note): note.map { "Note: \($0)" } ?? "Note removed"
     case .runFinished(let summary): finished(summary)
     }
   }
 
-  /// `Squat, set 2`; in rounds of one set each `Push Up, round 2`.
-  private static func name(of record: SetRecord) -> String {
-    let place = record.round.map { "round \($0)" + (record.set > 1 ? ", set \(record.set)" : "") }
-    return "\(record.exercise.title), \(place ?? "set \(record.set)")"
+  /// A set that was changed before it was done: `0:12 Squat, set 2: 5 reps @ 62.5 kg`
+  static func entered(_ set: RunSet, _ snapshot: RunSnapshot) -> String {
+    "\(clock(snapshot)) \(RunCaption.text(of: set))" + noted(set.note)
   }
+
+  private static func noted(_ note: Prose?) -> String { note.map { ", note: \($0)" } ?? "" }
 
   /// The step about to begin, and how soon.
   static func ready(_ snapshot: RunSnapshot, seconds: Int) -> String {
@@ -63,12 +65,12 @@ enum PlainLines {
     return "\(clock(snapshot)) Get ready: \(DurationFormat.plain(seconds))\(step)"
   }
 
-  /// How soon the other side of a set begins, after the end of one; `nil` at other times.
+  /// When the other side begins, after the end of the first side; `nil` at other times.
   static func changeOver(_ snapshot: RunSnapshot, after events: [RunEvent]) -> String? {
     guard let left = snapshot.changeOver, let segment = snapshot.segment,
       case .setRecorded(_, isCorrection: false)? = events.last?.occurrence
     else { return nil }
-    let side = segment.plan.side.map { ", then side \($0)" } ?? ""
+    let side = segment.plan.side.map { ", then \(RunCaption.side($0)) side" } ?? ""
     return "\(clock(snapshot)) Change sides: \(DurationFormat.plain(left.startedSeconds))\(side)"
   }
 
@@ -81,57 +83,56 @@ enum PlainLines {
     DurationFormat.clock(snapshot.progress.elapsed.wholeSeconds)
   }
 
-  /// The work that begins, in few words.
+  /// The work that begins, briefly.
   private static func call(_ event: RunEvent) -> String {
     guard case .segmentStarted(let plan, _) = event.occurrence else {
       return "Now: \(event.shownTitle)"
     }
-    let parts = [event.step.title, set(plan), plan.side.map { "side \($0)" }]
-    return "Now: " + parts.compactMap(\.self).joined(separator: ", ")
+    return "Now: " + numbered(event.step.title, plan)
   }
 
   private static func stepStarted(_ event: RunEvent) -> String {
     let step = event.step
-    var parts: [String] = []
-    switch step.kind {
-    case .exercise:
-      parts.append("Exercise \(step.exerciseNumber) of \(event.exerciseCount): \(step.title)")
-    case .break: parts.append("Break")
-    }
-    if let round = step.round { parts.append("round \(round.number) of \(round.count)") }
-    return parts.joined(separator: ", ") + ": \(step.summary)"
+    let name =
+      switch step.kind {
+      case .exercise: "Exercise \(step.exerciseNumber) of \(event.exerciseCount): \(step.title)"
+      case .break: "Break"
+      }
+    let round = step.round.map { ", round \($0.number) of \($0.count)" } ?? ""
+    return "\(name)\(round): \(step.summary)"
   }
 
   private static func segmentStarted(_ plan: SegmentPlan, _ length: Duration) -> String {
-    var parts: [String] = []
     switch plan.kind {
-    case .work: parts.append(plan.isWarmUp ? "Warm-up" : "Work")
+    case .work:
+      let reps = plan.reps.map { $0 == "1" ? "1 rep" : "\($0) reps" }
+      let load = plan.load.map { " @ \($0)" } ?? ""
+      return "\(work(plan)): \(reps ?? plan.target ?? plain(length))\(load)"
     case .rest: return plan.isEstimated ? "Rest until ready" : "Rest: \(plain(length))"
     case .break: return "Break begins: \(plain(length))"
     case .wait: return "Wait for the interval to end: \(plain(length))"
     }
-    parts += [set(plan), plan.side.map { "side \($0)" }].compactMap(\.self)
-    let reps = plan.reps.map { $0 == "1" ? "1 rep" : "\($0) reps" }
-    let amount = reps ?? plan.target ?? plain(length)
-    let load = plan.load.map { " @ \($0)" } ?? ""
-    return parts.joined(separator: ", ") + ": \(amount)\(load)"
   }
 
   private static func segmentEnded(_ plan: SegmentPlan) -> String {
     switch plan.kind {
-    case .work:
-      ([plan.isWarmUp ? "Warm-up" : "Work", set(plan), plan.side.map { "side \($0)" }].compactMap(
-        \.self))
-        .joined(separator: ", ") + " over"
+    case .work: "\(work(plan)) over"
     case .rest: "Rest over"
     case .break: "Break over"
     case .wait: "Interval over"
     }
   }
 
-  private static func set(_ plan: SegmentPlan) -> String? {
-    guard let set = plan.set, let sets = plan.sets, sets > 1 else { return nil }
-    return "set \(set) of \(sets)"
+  private static func work(_ plan: SegmentPlan) -> String {
+    numbered(plan.isWarmUp ? "Warm-up" : "Work", plan)
+  }
+
+  /// A name with the number of the set and the side: `Work, set 1 of 3, right side`
+  private static func numbered(_ name: String, _ plan: SegmentPlan) -> String {
+    var parts = [name]
+    if let set = plan.set, let sets = plan.sets, sets > 1 { parts.append("set \(set) of \(sets)") }
+    if let side = plan.side { parts.append("\(RunCaption.side(side)) side") }
+    return parts.joined(separator: ", ")
   }
 
   private static func words(of cue: RunCue) -> String {
@@ -158,8 +159,9 @@ enum PlainLines {
     return "\(outcome) \(done)\(skipped(in: summary)) in \(length)" + scores.joined()
   }
 
-  /// What a run on the whole screen leaves on the terminal: how it ended, what it was, how long it
-  /// took and what was done.
+  /// The lines left on the terminal after a run on the whole screen.
+  ///
+  /// They show how it ended, its title, its duration and what was done.
   static func lines(_ summary: ExecutionSummary) -> [String] {
     [
       outcome(of: summary, stopped: "Workout stopped"),
@@ -173,19 +175,19 @@ enum PlainLines {
       }
   }
 
-  /// How a run ended; `stopped` where that was before its end.
+  /// How a run ended; `stopped` if it did not reach its end.
   private static func outcome(of summary: ExecutionSummary, stopped: String) -> String {
     guard summary.isAtEnd else { return stopped }
     return summary.wasCompleted ? "Workout complete!" : "Workout ended:"
   }
 
-  /// `, 4 skipped`, where the end was reached.
+  /// `, 4 skipped`, if the run reached its end.
   private static func skipped(in summary: ExecutionSummary) -> String {
     guard summary.isAtEnd, !summary.wasCompleted else { return "" }
     return ", \(summary.exercisesTotal - summary.exercisesCompleted) skipped"
   }
 
-  /// The name of a circuit driven by the clock: its title, else its kind, else its position.
+  /// The name of a scored circuit: its title, otherwise its kind, otherwise its position.
   private static func name(of circuit: CircuitScore) -> String {
     if let title = circuit.title { return title.text }
     guard circuit.isScored else { return "Entry \(circuit.position)" }
@@ -193,8 +195,10 @@ enum PlainLines {
     return circuit.time == nil ? "Circuit" : "For time"
   }
 
-  /// What a user who is not looking at the terminal should hear of events that happened together:
-  /// work begins again by the clock, or the run has ended. What a key has brought about is no news.
+  /// The notification for events that happened together; `nil` if none is needed.
+  ///
+  /// It announces that the clock starts work again, or that the run has ended. Events caused by a
+  /// key need no notification.
   static func notification(_ events: [RunEvent]) -> String? {
     if let summary = events.last?.summary {
       return summary.isAtEnd ? "Workout complete!" : nil

@@ -1,8 +1,9 @@
 import ChildProcesses
 import DurableFiles
 
-/// Runs programs one at a time, in order, without waiting for them. None of them, nor anything they
-/// leave running in the background, outlives this process.
+/// Runs programs one at a time, in order, without waiting for them.
+///
+/// Neither they nor any background processes that they start outlive this process.
 struct ProgramQueue {
   private let launcher: ProcessLauncher
   private let capacity: Int
@@ -10,27 +11,30 @@ struct ProgramQueue {
   private var waiting: ArraySlice<ProcessRequest> = []
   private var running: DetachedProcess?
 
-  /// How long programs have to end once they are asked to.
+  /// How long programs have to exit after they are asked to.
   private static let notice = Duration.milliseconds(250)
 
-  /// - Parameter capacity: how many programs may wait.
+  /// - Parameter capacity: the maximum number of waiting programs.
   init(_ launcher: ProcessLauncher, capacity: Int) {
     self.launcher = launcher
     self.capacity = capacity
   }
 
-  /// Adds a program; `false` if too many wait already. The last of all is always added.
+  /// Whether a program is waiting for the running one to end.
+  var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Adds a program; returns `false` if too many are waiting. The last one of a run is always
+  /// added.
   mutating func add(_ request: ProcessRequest, isLast: Bool = false) -> Bool {
     guard isLast || waiting.count < capacity else { return false }
     waiting.append(request)
     return true
   }
 
-  /// Puts a program in place of all that wait.
+  /// Replaces all waiting programs with one.
   mutating func replaceWaiting(with request: ProcessRequest) { waiting = [request] }
 
-  /// Starts the next program if none is running; returns how those ended that have since the last
-  /// call.
+  /// Starts the next program if none is running; returns how programs ended since the last call.
   mutating func advance() -> [ProcessEnding] {
     var endings: [ProcessEnding] = []
     while true {
@@ -44,10 +48,9 @@ struct ProgramQueue {
     }
   }
 
-  /// Lets programs run for at most `limit` more, drops those that still wait, and ends the rest.
+  /// Lets programs run for at most `limit`, drops those still waiting, and ends the rest.
   ///
-  /// - Parameter includingLast: whether the last one added still runs, for at most
-  ///   `limit`.
+  /// - Parameter includingLast: whether the last program added still runs, for at most `limit`.
   /// - Returns: how programs ended by themselves, and how many were dropped.
   mutating func finish(
     within limit: Duration, includingLast: Bool = false
@@ -57,7 +60,7 @@ struct ProgramQueue {
     let dropped = waiting.count
     waiting = []
     if let last {
-      // One that hangs is ended first: two at once would be out of order.
+      // A program that hangs is ended first: two at a time would be out of order.
       if running != nil { end() }
       start(last)
       endings += run(within: limit)

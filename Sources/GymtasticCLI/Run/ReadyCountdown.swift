@@ -1,11 +1,13 @@
 import WorkoutCore
 
-/// Counts down the last three seconds before a run starts, or the other side of a set, and calls
-/// the start, each once. That time is not on the timeline, so none of them is an event.
+/// Counts down the last three seconds before a run or the other side of a set.
+///
+/// It also calls the start, each once. This time is not on the timeline, so the counts are not
+/// events.
 struct ReadyCountdown {
   private var lastSeconds: Int?
 
-  /// How many seconds to call out at this moment; 0 where the run, or the other side, starts.
+  /// The seconds to call out at this moment; 0 when the run or the other side starts.
   mutating func call(_ snapshot: RunSnapshot) -> Int? {
     if let left = snapshot.countIn {
       let seconds = left.startedSeconds

@@ -2,11 +2,11 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What drives a run.
+/// What controls a run.
 enum RunControl: Equatable {
-  /// Keys, one by one, from a terminal.
+  /// Single keys from a terminal.
   case keys(CInt)
-  /// Lines from a descriptor.
+  /// Lines from a file descriptor.
   case lines(CInt)
   /// Nothing: the run continues by itself.
   case alone
@@ -17,7 +17,7 @@ enum RunControl: Equatable {
     return true
   }
 
-  /// The input of the loop; with a terminal its whole screen is taken.
+  /// The input of the loop; with a terminal's traits, it takes over the whole screen.
   func input(on traits: TerminalTraits?) throws(Errno) -> EventLoop.Input {
     switch self {
     case .keys(let descriptor):
@@ -29,9 +29,26 @@ enum RunControl: Equatable {
   }
 }
 
-/// A run in real time: how it begins, what follows it, and how the program ends.
+/// How a live run ended.
+enum RunEnding: Equatable {
+  /// The run reached its end, or was stopped.
+  case finished(ExecutionSummary)
+  /// A signal, after which the process must end; the run can be resumed.
+  case signal(Signal)
+  /// The user saved the run for later.
+  case saved
+  /// The user discarded the run.
+  case discarded
+
+  /// Whether the run is over, so that it cannot be resumed.
+  var isOver: Bool {
+    if case .finished = self { true } else { false }
+  }
+}
+
+/// Starts a live run, and reports on it when it ends.
 extension Run {
-  /// Performs a new run, or resumes the one that was cut off, at the speed given or its own.
+  /// Performs a new run, or resumes an interrupted one, at the given speed or its own.
   func live(
     in context: Context, speed: RunSpeed?, _ settings: Settings, _ transcript: RunTranscript
   ) throws -> Report {
@@ -49,13 +66,14 @@ extension Run {
       transcript.note("no terminal to read keys from: the run continues by itself")
     }
     let observers = observers(of: run, settings, transcript, in: context)
-    // A reader that goes away must not leave the terminal changed: the write fails instead.
+    // If the reader goes away, the write must fail instead of ending the process, so that the
+    // terminal is restored.
     SignalAction.ignoring.install(for: SIGPIPE)
     let ending: RunEnding
     do throws(Errno) {
       ending = try perform(run, control, observers, in: context, transcript)
     } catch {
-      // What made the run fail counts, not what fails after it.
+      // The error that made the run fail is reported, not the ones that follow it.
       for observer in observers { _ = try? observer.end(isFinished: false) }
       guard error.isBrokenPipe else { throw error }
       return Report(.nothing, signal: SIGPIPE)
@@ -64,8 +82,9 @@ extension Run {
     return report(on: run, ending, in: context, transcript)
   }
 
-  /// What the user wants to run, and the workout if it is a new one. Which run is meant is asked
-  /// before which workout.
+  /// What the user wants to run, with the session if it is a new run.
+  ///
+  /// Asks which run is meant before asking which workout.
   private func wanted(
     isTryOut: Bool, in context: Context
   ) throws -> (choice: Choice, chosen: (session: ExecutionSession, remarks: [String])?) {
@@ -74,14 +93,14 @@ extension Run {
       let choice = try choice(insteadOf: nil, in: context)
       return (choice, choice == .start ? try chosen(in: context) : nil)
     }
-    // The workout may come from standard input: it is read before a keyboard is looked for.
+    // The workout may come from standard input, so it is read before looking for a keyboard.
     let chosen = try chosen(in: context)
     guard !isTryOut, control(in: context).hasKeys else { return (.start, chosen) }
     let choice = try choice(insteadOf: chosen.session.workout.title.text, in: context)
     return (choice, choice == .start ? chosen : nil)
   }
 
-  /// Records or forgets the run, and ends what follows it.
+  /// Records or discards the run, and ends the observers.
   private func follow(
     _ run: ReadyRun, _ ending: RunEnding, _ observers: [RunObserver], _ transcript: RunTranscript
   ) throws {
@@ -97,14 +116,14 @@ extension Run {
     }
   }
 
-  /// What the user wants if another run was left.
+  /// What to do about a run that was left unfinished.
   private enum Choice {
     case resume
     case start
     case cancel
   }
 
-  /// Asks whether to resume the run that was left or to finish it and start another.
+  /// Asks whether to resume the unfinished run, or to finish it and start another.
   private func choice(insteadOf title: String?, in context: Context) throws -> Choice {
     let executions = context.store.executions
     guard context.mayAsk, let saved = try? executions.interruptedSession(),
@@ -132,7 +151,7 @@ extension Run {
     let isToday = stopped.hasPrefix("\(context.today) ")
     let time = isToday ? String(stopped.split(separator: " ").last ?? "") : stopped
     let step = session.step.map { step in
-      let plan = step.plans.dropFirst(session.stretch.plan ?? 0).first
+      let plan = step.plans.dropFirst(session.currentSegment.plan ?? 0).first
       let set = plan?.set.flatMap { set in
         plan?.sets.flatMap { sets in
           plan?.isWarmUp == true
@@ -144,8 +163,9 @@ extension Run {
     return "“\(session.workout.title)” (\(step ?? "")stopped \(time))"
   }
 
-  /// Keys if a user sits at a terminal, else lines. If standard input holds the workout, keys come
-  /// from the terminal that the process belongs to.
+  /// Keys if standard input is a terminal, otherwise lines.
+  ///
+  /// If standard input contains the workout, keys come from the controlling terminal.
   private func control(in context: Context) -> RunControl {
     if context.streams.inputIsTerminal { return .keys(STDIN_FILENO) }
     guard let name, name == "-",
@@ -155,7 +175,7 @@ extension Run {
     return context.terminal().map(RunControl.keys) ?? .alone
   }
 
-  /// A new run, or the one that was cut off; `nil` if the user would rather not resume that.
+  /// A new run or the interrupted one; `nil` if the user declines to resume it.
   private func ready(
     _ session: ExecutionSession?, _ speed: RunSpeed?, _ settings: Settings,
     _ control: RunControl, in context: Context
@@ -166,7 +186,7 @@ extension Run {
     let options = RunOptions(
       speed: speed ?? .normal,
       isAutomatic: isAutomatic || kept.isAutomatic || control == .alone,
-      // The time to get from the keys to the mat.
+      // The time to get from the keyboard to the mat.
       getReady: control.hasKeys ? .seconds(settings.getReady.value) : .zero,
       changeOver: .seconds(settings.changeOver.value))
     let executions = context.store.executions
@@ -179,9 +199,9 @@ extension Run {
     }
   }
 
-  /// The run that was cut off. One that had ended before it could be recorded is recorded.
+  /// The interrupted run. A run that ended before it could be recorded is recorded now.
   ///
-  /// - Throws: exit code 66 if nothing can be resumed, 65 if it cannot be read.
+  /// - Throws: exit code 66 if there is no run to resume, 65 if it cannot be read.
   private func interruptedSession(in context: Context) throws -> SavedSession {
     let executions = context.store.executions
     return try Failure.advising(ifDamaged: Self.damageHint) {
@@ -194,10 +214,10 @@ extension Run {
     }
   }
 
-  /// For a session in progress that cannot be read.
+  /// The hint if the session in progress cannot be read.
   private static let damageHint = "gymtastic doctor --repair sets it aside; nothing was changed"
 
-  /// A session that was left long ago is only resumed if that is meant.
+  /// Whether to resume a run; asks first if it was interrupted long ago.
   private func mayResume(_ saved: SavedSession, in context: Context) throws -> Bool {
     let now = context.clock.now()
     guard saved.isStale(at: now), !isForced else { return true }
@@ -213,12 +233,12 @@ extension Run {
         : "the run of “\(record.title)” that was cut off is recorded as stopped"
     }
     let obstacle = run.obstacle.map { error in
-      "this run cannot be saved yet, which is tried again: \(Failure(error).sentence)"
+      "this run cannot be saved yet; trying again: \(Failure(error).sentence)"
     }
     return [recorded, obstacle].compactMap(\.self)
   }
 
-  /// What follows the run: its keeper first, then the hook, the voice and the sounds.
+  /// The observers of the run: its keeper first, then the hook, the voice and the sounds.
   private func observers(
     of run: ReadyRun, _ settings: Settings, _ transcript: RunTranscript, in context: Context
   ) -> [RunObserver] {
@@ -246,9 +266,9 @@ extension Run {
     _ run: ReadyRun, _ control: RunControl, _ observers: [RunObserver], in context: Context,
     _ transcript: RunTranscript
   ) throws(Errno) -> RunEnding {
-    // They can be read: the command has read them before.
+    // This cannot fail: the command has already read the settings.
     let settings = (try? settings(in: context)) ?? Settings()
-    // The terminal whose whole screen the run is shown on; none for plain lines.
+    // The terminal that shows the run on its whole screen; `nil` for plain lines.
     var traits = settings.plain.isOn || !control.hasKeys ? nil : context.screen
     if let theme { traits?.isBackgroundLight = theme.isBackgroundLight }
     let media = control.hasKeys ? context.media : RunMedia()
@@ -262,7 +282,7 @@ extension Run {
     live.media = media
     live.settings = settings
     live.isUnicode = traits?.isUnicode ?? true
-    // A history that cannot be read is no reason not to train.
+    // An unreadable history does not prevent training.
     live.readLastTime = { (try? context.history.lastTime(of: run.session.workout)) ?? LastTime() }
     live.setsOfAlternative = { session in
       try? context.store.read().setsOfAlternative(in: session)
@@ -272,16 +292,17 @@ extension Run {
       return try context.store.executions.entries(entries)
     }
     let ending = try live.perform(begun)
-    // A terminal that took nothing would have to be waited for.
+    // A terminal that did not accept the last output would block further output.
     guard case .screen(let screen) = input, screen.wasTaken else { return ending }
-    // What follows the run may take its time to end; the user need not wait for it.
+    // Written before the observers end, which may take time, so that the user does not have to
+    // wait.
     if let summary = live.summary { try transcript.write(summary) }
     // On the screen a remark lasts only until the next key.
     for remark in live.remarks { transcript.note(remark) }
     return ending
   }
 
-  /// Ends every observer even if one fails, and throws all their failures as one.
+  /// Ends all observers, even if some fail, and throws their failures combined.
   private func end(
     _ observers: [RunObserver], isFinished: Bool, _ transcript: RunTranscript
   ) throws {
@@ -293,23 +314,31 @@ extension Run {
     try failures.check()
   }
 
-  /// How the program is to end, once everything that follows the run has ended.
+  /// The next prescriptions of the exercises that progress.
+  private func next(_ run: ReadyRun, _ context: Context) -> [String] {
+    let session = run.session
+    let changes = try? context.data.changes(by: session.id, of: session.workout.id)
+    return (changes ?? []).map { "Next time: \($0.text)" }
+  }
+
+  /// The final report and exit code.
   private func report(
     on run: ReadyRun, _ ending: RunEnding, in context: Context, _ transcript: RunTranscript
   ) -> Report {
-    // A signal that came after the end of the run ends the program now that it is recorded.
+    // A signal that arrived after the end of the run ends the program now that the run is recorded.
     if case .finished = ending, let late = SignalPipe.ending { raise(late.number) }
     if ending == .saved || ending == .signal(.interrupt), run.keeper != nil {
       transcript.note("saved: gymtastic run --resume continues it")
     }
     switch ending {
     case .finished(let summary):
-      // Records are announced to people, and only for a recorded run.
+      // New records and the next prescriptions are shown to people, after a recorded run.
       let isShown = !context.options.isJSON && run.keeper != nil
-      let records =
-        isShown ? HistoryRecordsShow.records(setIn: run.session.id, context) : []
+      let lines =
+        isShown
+        ? HistoryRecordsShow.records(setIn: run.session.id, context) + next(run, context) : []
       return Report(
-        records.isEmpty ? .nothing : .text(records.joined(separator: "\n")),
+        lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n")),
         exitCode: summary.isAtEnd ? .done : .stopped)
     case .saved: return Report(.nothing, exitCode: .stopped)
     case .discarded:

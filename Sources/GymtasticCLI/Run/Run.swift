@@ -12,10 +12,10 @@ struct Run: Command {
     "Print the whole run without waiting, and record nothing; implies --auto"
   )
   static let automatic = Flag("auto", "End repetitions by their estimated time")
-  static let plain = Flag("plain", "Print a line an event instead of using the whole screen")
+  static let plain = Flag("plain", "Print a line per event instead of using the whole screen")
   static let theme = Option(
     "theme", ValueKind<Theme>.choice("background"),
-    "Use colours for this background, whatever the setting theme is",
+    "Use colors for this background, whatever the setting theme is",
     discussion: "auto asks the terminal."
   )
   static let speed = Option(
@@ -25,7 +25,7 @@ struct Run: Command {
     "Multiply the speed by this, 0.1 to 10000; nothing is recorded"
   )
   static let from = Option("from", .position, "Start at this entry")
-  static let asWritten = Flag("as-written", "Ignore progress, and do the workout as it is written")
+  static let asWritten = Flag("as-written", "Ignore progress, and do the workout as written")
   static let warmUp = Flag(
     "warm-up", "Do warm-up sets before lifts with a barbell: 5 at 40 %, 3 at 60 %, 2 at 80 %")
   static let resume = Flag(
@@ -52,14 +52,16 @@ struct Run: Command {
     "run",
     summary: "Run a workout",
     discussion: """
-      The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
-      select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
-      and d its distance; n writes a note on it. In a circuit digits are repetitions, also of a set by time. \
-      If standard input is not a terminal, lines do the same, to the set that keys would change, or to one that is asked about: \
-      \(PlainCommand.words.joined(separator: ", ")).
+      The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for \
+      later. ↑ and ↓ select a set, done or upcoming; digits set its repetitions, w its load, e its \
+      effort, t its time and d its distance; n writes a note on it. In a circuit, digits are \
+      repetitions, even for a timed set. If standard input is not a terminal, lines do the same; \
+      they change the set that keys would change, or the one asked about: \
+      \(PlainCommand.words.joined(separator: ", ")). A number alone does what digits do.
 
-      Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
-      can be resumed; otherwise the next run records it as stopped. --json prints a line of JSON an event.
+      Exits with 4 if the run was stopped before its end. A run that was interrupted, even by \
+      Ctrl-C, can be resumed; otherwise the next run records it as stopped. --json prints a line \
+      of JSON per event.
       """,
     examples: [
       .init("gymtastic run '7-Minute Workout'", "Run a workout"),
@@ -88,12 +90,12 @@ struct Run: Command {
   )
 
   let arguments: ParsedArguments
-  /// A workout that was put together for this run, and that no name means.
+  /// A workout that was composed for this run and that has no name.
   private var composed: Workout?
 
   init(arguments: ParsedArguments) { self.arguments = arguments }
 
-  /// Runs a workout that need not be in the library.
+  /// Runs a workout, which may not be in the library.
   init(_ workout: Workout) {
     arguments = ParsedArguments()
     composed = workout
@@ -105,7 +107,7 @@ struct Run: Command {
   private var isSimulated: Bool { arguments[Self.simulate] }
   var isAutomatic: Bool { arguments[Self.automatic] }
   var theme: Theme? { arguments[Self.theme] }
-  /// As it was typed.
+  /// The speed as typed.
   private var speed: String? { arguments[Self.speed] }
   private var from: EntryPosition? { arguments[Self.from] }
   private var isAsWritten: Bool { arguments[Self.asWritten] }
@@ -113,7 +115,7 @@ struct Run: Command {
   var isForced: Bool { arguments[Self.force] }
   var hook: String? { arguments[Self.onEvent] }
   var isConfirmed: Bool { arguments[Self.yes] }
-  /// The settings, with what the options say instead.
+  /// The settings, overridden by the options.
   func settings(in context: Context) throws -> Settings {
     var settings = try context.settings()
     if let isPlain = arguments.value(ifGiven: Self.plain) { settings.plain = Toggle(isPlain) }
@@ -144,30 +146,36 @@ struct Run: Command {
     return checked
   }
 
-  /// The session of the workout that was named or picked, at the entry to begin at, and what to
-  /// remark on the workout before it begins.
+  /// The session of the named or picked workout, with remarks to show before it begins.
+  ///
+  /// It starts at the requested entry.
   func chosen(in context: Context) throws -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
     let next = isAsWritten ? nil : try context.data.prescription(of: named.workout)
-    let weighed = isAsWritten ? try context.data.weighed([named.workout]).first : next?.workout
-    var workout = weighed ?? named.workout
+    let resolved = isAsWritten ? try context.data.withWeights([named.workout]).first : next?.workout
+    var workout = resolved ?? named.workout
     if arguments[Self.warmUp] {
       let exercises = try context.data.knownExercises.map { ($0.id, $0) }
       workout = workout.withWarmUps(
         Dictionary(exercises) { first, _ in first }, try context.settings())
     }
+    let place = context.store.plans.place(of: workout.id)
     let session = try context.store.executions.start(
       workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,
-      plan: context.store.plans.session(of: workout.id))
-    return (session, named.unknown.notes + (next?.remarks(on: context.today) ?? []))
+      plan: place.session)
+    let unmoved = place.unmoved?.remarks(onUnmovedBy: place.session) ?? []
+    return (
+      session, named.unknown.notes + unmoved + (next?.remarks(on: context.today) ?? [])
+    )
   }
 
-  /// The workout of the name, in the library first, then in the built-in set, or of a file; without
-  /// a name, the one that the user picks from a list.
+  /// The named workout, from the library, the built-in set or a file.
   ///
-  /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
-  ///   damaged or newer, 66 if it is not exactly one, 64 if the user cannot be asked, 74 if the
+  /// Without a name, it is the next one of a plan or the one the user picks.
+  ///
+  /// - Throws: exit code 65 for a file that is not a valid workout, or a library that is damaged or
+  ///   newer; 66 if not exactly one workout matches; 64 if the user cannot be asked; 74 if the
   ///   library cannot be read and the workout is not found without it.
   private func workout(in context: Context) throws -> NamedWorkout {
     if let composed { return NamedWorkout(workout: composed) }
@@ -175,7 +183,7 @@ struct Run: Command {
     do {
       library = try context.data.library
     } catch {
-      // A file or a starter workout needs no library; the run will note that nothing is kept. But
+      // A file or a starter workout needs no library; the run will note that nothing is saved. But
       // if something is wrong *in* the library, the workout may be there.
       guard Failure(error).exitCode == .inputOutput, let name,
         let workout = try? Names(Library(), in: context).workoutOrFile(name).workout
@@ -190,7 +198,7 @@ struct Run: Command {
     return try Names(library, in: context).workoutOrFile(name)
   }
 
-  /// Lets the user find what can be run by typing.
+  /// Lets the user search for a workout to run.
   private func find(
     in library: Library, _ context: Context, on traits: TerminalTraits
   ) throws -> Workout {
@@ -199,12 +207,12 @@ struct Run: Command {
       hasExercises: false,
       secondsPerRep: try context.secondsPerRep)
     let ending = try context.show(finder, on: traits)
-    if case .wish(.workout(let workout)?) = ending { return workout }
+    if case .chose(.workout(let workout)?) = ending { return workout }
     if case .signal(let signal) = ending { raise(signal.number) }
     throw Failure.usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
   }
 
-  /// Lists what can be run on standard error, and takes a number or a name.
+  /// Lists the workouts on standard error, and reads a number or a name.
   private func ask(_ library: Library, in context: Context) throws -> String {
     let workouts = ListOrder.title.sorted(library.workouts) + StarterSet.workouts
     guard context.mayAsk else {
@@ -233,7 +241,7 @@ struct Run: Command {
     return workouts[number - 1].id.lowercase
   }
 
-  /// Writes all events at once. A reader that goes away, such as `head`, ends it without a message.
+  /// Writes all events at once. If the reader goes away, as `head` does, ends without a message.
   private func simulate(in context: Context, _ transcript: RunTranscript) throws -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }

@@ -2,9 +2,9 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What the runner's screen says at a moment, in words and figures, before it has a size.
+/// The texts and numbers on the screen of a run at one moment, independent of the screen's size.
 struct RunCaption: Equatable {
-  /// What the moment is for, which decides how it looks.
+  /// The kind of moment, which decides the styling.
   enum Mood {
     case work
     /// Rest, a break, a wait or the time to get ready.
@@ -17,44 +17,47 @@ struct RunCaption: Equatable {
   var workout = ""
   /// `Exercise 3 of 8`.
   var place = ""
-  /// The exercise, or what is done instead.
+  /// The title of the exercise, or of what takes its place.
   var title = ""
-  /// What the exercise asks for; during a break, what comes next.
+  /// The exercise's prescription; during a break, what comes next.
   var prescription = ""
-  /// The rest between its sets, or before a set what was done in it last time; shown if it fits.
+  /// The prescription of the next set, for narrow screens: `Next: 5 reps @ 60 kg`
+  var nextSet = ""
+  /// The rest between its sets or, before a set, last time's result; shown if it fits.
   var rest = ""
   var groups = ""
-  /// The note on what is done, or is done next.
+  /// The note on the current exercise or, during a rest, the next one.
   var note = ""
-  /// How that exercise is done.
+  /// The description of that exercise.
   var explanation = ""
   /// Whether the current exercise has a video.
   var hasVideo = false
   /// The countdown or the repetitions.
   var figure = ""
-  /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
-  /// where the figure says something else.
+  /// `Set 2 of 3`, the side, the round, and the time left.
+  ///
+  /// That is the time of the interval or the whole circuit, if the figure shows something else.
   var set = ""
-  /// What of it is drawn in large letters, `SET 2/3 LEFT`, the same as text, and what is not.
+  /// The part of `set` in large letters, `SET 2/3 LEFT`; that part as text; and the rest.
   var largeSet = ""
   var numbers = ""
   var smallSet = ""
-  /// `Set 2 of 5: 5 × 60 kg ✓`, the set that was done last.
+  /// The last set that was done: `Set 2 of 5: 5 × 60 kg ✓`.
   var record = ""
-  /// The set that the user has selected: `Squat, set 3: 5 reps @ 60 kg`
+  /// The set that the user selected: `Squat, set 3: 5 reps @ 60 kg`
   var chosen = ""
   var elapsed = ""
   var remaining = ""
-  /// What comes next, or the movements of the round with the current one marked.
+  /// What comes next, or the movements of the round with a mark at the current one.
   var upcoming: [String] = []
   var upcomingHeading = "Next"
-  /// Before the movement that is being done.
+  /// The mark before the current movement.
   static let mark = "› "
 
   /// - Parameters:
   ///   - exercises: the library's exercises, by their ids.
-  ///   - lastTime: what was done last time in the set that is next.
-  ///   - plates: what to put on the bar for the set in progress, or the one that is next.
+  ///   - lastTime: what was done last time in the next set.
+  ///   - plates: the plates to load for the current set or, between sets, the next one.
   init(
     _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil,
     plates: Plates? = nil
@@ -71,11 +74,12 @@ struct RunCaption: Equatable {
     }
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
-    let parts = Self.setParts(of: snapshot)
+    let parts =
+      (snapshot.isPaused ? [("Paused", "PAUSED")] : []) + Self.setParts(of: snapshot)
     set = parts.map(\.text).joined(separator: " · ")
     largeSet = parts.compactMap(\.large).joined(separator: " ")
     numbers = parts.filter { $0.large != nil }.map(\.text).joined(separator: " · ")
-    // The figure is the repetitions.
+    // The figure already shows the repetitions.
     smallSet = parts.filter { $0.large == nil && $0.text != "rep" && $0.text != "reps" }
       .map(\.text).joined(separator: " · ")
     record = Self.record(of: snapshot)
@@ -86,15 +90,10 @@ struct RunCaption: Equatable {
     hasVideo = snapshot.item?.linkedExercise.flatMap { exercises[$0] }?.youtubeURL != nil
     if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
     if let plates { groups = Self.text(of: plates) }
-    if snapshot.isPaused {
-      mood = .paused
-      set = set.isEmpty ? "Paused" : "Paused · \(set)"
-      largeSet = largeSet.isEmpty ? "PAUSED" : "PAUSED \(largeSet)"
-      numbers = numbers.isEmpty ? "Paused" : "Paused · \(numbers)"
-    }
+    if snapshot.isPaused { mood = .paused }
   }
 
-  /// The score, or the set that was done last.
+  /// The score, or the last set that was done.
   private static func record(of snapshot: RunSnapshot) -> String {
     if let score = snapshot.score {
       let isAsked = if case .running = snapshot.phase { true } else { false }
@@ -134,6 +133,7 @@ struct RunCaption: Equatable {
     case .rest:
       title = "Rest"
       prescription = Self.afterRest(snapshot)
+      nextSet = snapshot.nextPlan?.planned.map { "Next: \($0.summary)" } ?? ""
     case .break:
       title = "Break"
       prescription = Self.next(snapshot)
@@ -163,7 +163,7 @@ struct RunCaption: Equatable {
     explanation = exercise.exerciseDescription?.text ?? ""
   }
 
-  /// Shows a number that is being typed in place of the figure, and what it changes.
+  /// Shows a number being typed in place of the figure, with what it changes.
   mutating func show(_ typing: TypedValue, of snapshot: RunSnapshot) {
     let changed = snapshot.sets.first { $0.place.isPart(of: typing.place) }
     figure = typing.text.isEmpty ? "–" : typing.text
@@ -171,25 +171,26 @@ struct RunCaption: Equatable {
     let others = typing.followers
     let following =
       others > 0 ? " and the \(others == 1 ? "set" : "\(others) sets") after it" : ""
-    set = [typing.unit(of: changed), changed.map { Self.name(of: $0) + following }]
-      .compactMap(\.self).joined(separator: " · ")
+    let name = changed.map { Self.name(of: $0.exercise, $0.place) + following }
+    set = [typing.unit(of: changed), name].compactMap(\.self).joined(separator: " · ")
   }
 
   /// `Squat, set 3: 5 reps @ 60 kg`, or with what was done in it
-  private static func text(of set: RunSet) -> String {
+  static func text(of set: RunSet) -> String {
     let done = set.isRecorded || set.isCurrent ? set.done : nil
-    return "\(name(of: set)): \(done?.text ?? set.planned.summary)"
+    return "\(name(of: set.exercise, set.place)): \(done?.text ?? set.planned.summary)"
   }
 
   /// `Squat, set 3`, `Burpee, round 2`
-  private static func name(of set: RunSet) -> String {
-    let round = set.place.round.map { "round \($0)" }
-    let kind = set.place.isWarmUp ? "warm-up" : "set"
-    let number = round == nil || set.place.set > 1 ? "\(kind) \(set.place.set)" : nil
-    let side = set.place.side.map { $0 == 1 ? "left" : "right" }
-    return ([set.exercise.title.text] + [round, number, side].compactMap(\.self))
-      .joined(separator: ", ")
+  static func name(of exercise: ExerciseLink, _ place: SetPlace) -> String {
+    let round = place.round.map { "round \($0)" }
+    let kind = place.isWarmUp ? "warm-up" : "set"
+    let number = round == nil || place.set > 1 ? "\(kind) \(place.set)" : nil
+    let side = place.side.map(Self.side)
+    return [exercise.title.text, round, number, side].compactMap(\.self).joined(separator: ", ")
   }
+
+  static func side(_ number: Int) -> String { number == 1 ? "left" : "right" }
 
   /// `Bar 20 kg, plates 20 + 5 + 1.25 kg a side`
   private static func text(of plates: Plates) -> String {
@@ -198,19 +199,14 @@ struct RunCaption: Equatable {
   }
 
   private static func text(of record: SetRecord, isAsked: Bool) -> String {
-    let round = record.round.map { "round \($0)" }
-    let kind = record.kind == .warmUp ? "warm-up" : "set"
-    let set = round == nil || record.set > 1 ? "\(kind) \(record.set)" : nil
-    let side = record.side.map { $0 == 1 ? "left" : "right" }
-    let name = ([record.exercise.title.text] + [round, set, side].compactMap(\.self))
-      .joined(separator: ", ")
+    let name = name(of: record.exercise, record.place)
     guard !record.asksForReps || !isAsked else {
       let usual = record.assumedReps.map { ", or \($0)" } ?? ""
       return "\(name): how many \(record.countedNoun)? type the number\(usual)"
     }
-    let mark = record.done.isSkipped ? "" : " ✓"
     let question = isAsked && record.asksForDistance ? " · how far? d and the distance" : ""
-    return "\(name): \(record.text)\(mark)\(question)"
+    let result = [record.text, record.done.mark].compactMap(\.self).joined(separator: " ")
+    return "\(name): \(result)\(question)"
   }
 
   private static func mood(of snapshot: RunSnapshot) -> Mood {
@@ -233,27 +229,26 @@ struct RunCaption: Equatable {
       : DurationFormat.clock(segment.remaining.startedSeconds)
   }
 
-  /// The clock of a circuit that it drives or times: what is left, or of one for time what has
-  /// passed.
+  /// The clock of a timed circuit: the time left, or the time elapsed in one for time.
   private static func clock(of snapshot: RunSnapshot) -> String? {
     guard !snapshot.movements.isEmpty, snapshot.segment?.plan.kind == .work else { return nil }
     if let stopwatch = snapshot.stopwatch { return DurationFormat.clock(stopwatch.wholeSeconds) }
     return snapshot.limit.map { DurationFormat.clock($0.startedSeconds) }
   }
 
-  /// A part of the line of the set, and how it is written in large letters if it is.
+  /// A part of the line about the set, and its form in large letters if it has one.
   private typealias SetPart = (text: String, large: String?)
 
   private static func setParts(of snapshot: RunSnapshot) -> [SetPart] {
     guard case .running = snapshot.phase, let segment = snapshot.shownSegment else { return [] }
     let plan = segment.plan
     var parts: [SetPart] = []
-    // Where the figure is a clock, the movements of the round show the target.
+    // If the figure is a clock, the movements of the round show the target.
     if plan.kind == .work, let target = plan.target, clock(of: snapshot) == nil {
       if let hold = segment.hold {
         parts.append(("rep \(hold.rep) of \(plan.reps ?? target), hold", nil))
       } else if let reps = plan.reps {
-        let unit = reps == "1" ? "rep" : "reps"
+        let unit = (reps == "1" ? "rep" : "reps") + ownLoad(of: plan, in: snapshot)
         parts.append((segment.isClocked ? "\(reps) \(unit)" : unit, nil))
       } else {
         parts.append((target, nil))
@@ -266,6 +261,14 @@ struct RunCaption: Equatable {
       parts.append(("\(DurationFormat.clock(segment.remaining.startedSeconds)) of this", nil))
     }
     return parts + numberParts(of: plan) + roundParts(of: snapshot)
+  }
+
+  /// ` @ 55 kg`, unless all sets have the same load.
+  private static func ownLoad(of plan: SegmentPlan, in snapshot: RunSnapshot) -> String {
+    let loads = Set(snapshot.item?.configuration?.sets.map(\.load) ?? [])
+    guard plan.load != nil, let load = snapshot.currentLoad, plan.isWarmUp || loads.count > 1
+    else { return "" }
+    return " @ \(load)"
   }
 
   private static func numberParts(of plan: SegmentPlan) -> [SetPart] {
@@ -294,7 +297,7 @@ struct RunCaption: Equatable {
     return parts
   }
 
-  /// What follows a rest: the next set of the same exercise, or what comes after the last one.
+  /// What follows a rest: the next set of the exercise, or what comes after its last set.
   private static func afterRest(_ snapshot: RunSnapshot) -> String {
     guard let plan = snapshot.segment?.plan, let set = plan.set, let sets = plan.sets, set < sets
     else { return next(snapshot) }
@@ -319,8 +322,9 @@ struct RunCaption: Equatable {
 }
 
 extension RunSnapshot {
-  /// How long, in the run's own time, until a figure on the screen changes; `nil` while time is
-  /// stopped.
+  /// How long, in the run's own time, until a number on the screen changes.
+  ///
+  /// `nil` while time is stopped.
   var timeToNextChange: Duration? {
     guard !isPaused else { return nil }
     if let countIn { return countIn.untilNextSecond }
@@ -338,13 +342,13 @@ extension RunSnapshot {
 }
 
 extension Duration {
-  /// Whole seconds, rounded down: how elapsed time is shown.
+  /// Whole seconds, rounded down, for elapsed time.
   var wholeSeconds: Int { Int(clamping: max(components.seconds, 0)) }
 
-  /// Seconds that have begun, rounded up: how a countdown is shown.
+  /// Seconds, rounded up, for countdowns.
   var startedSeconds: Int { components.attoseconds > 0 ? wholeSeconds + 1 : wholeSeconds }
 
-  /// How long until a countdown at this value shows one second less: over zero, up to a second.
+  /// How long until a countdown at this value shows one second less: more than 0, at most 1 second.
   fileprivate var untilNextSecond: Duration {
     self > .zero ? self - .seconds(startedSeconds - 1) : .seconds(1)
   }

@@ -2,7 +2,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// One moment drawn into one window.
+/// Draws one moment of a run into one window.
 struct RunDrawing {
   private let snapshot: RunSnapshot
   private let caption: RunCaption
@@ -18,9 +18,9 @@ struct RunDrawing {
   private let layout: RunLayout
   private var buffer: CellBuffer
 
-  /// Windows narrower than this have no room for a picture beside the figure.
+  /// Narrower windows have no room for a picture next to the figure.
   private static let roomForPicture = 72
-  /// Lines no longer than this are read at a glance.
+  /// The longest line that is easy to read.
   private static let longestLine = 72
 
   init(_ view: RunView, _ size: TerminalSize) {
@@ -38,7 +38,7 @@ struct RunDrawing {
     canGoBack = view.canGoBack
     warning = view.warning
     inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
-    // A question must be seen, and that the clock is stopped.
+    // A question, and the fact that the clock is stopped, must be visible.
     let urgent: [RunLayout.Part?] = [
       overlay == .stopQuestion ? .keys : nil, snapshot.isPaused ? .set : nil,
     ]
@@ -48,7 +48,7 @@ struct RunDrawing {
     buffer = CellBuffer(size: size)
   }
 
-  /// Where the picture goes: at the left of everything about the exercise.
+  /// Where the picture goes: to the left of everything about the exercise.
   var pictureBox: TerminalPicture.Box? {
     guard inset > 0, let first = layout.rows[.title]?.lowerBound,
       let last = layout.rows[.record]?.upperBound, last - first >= 3
@@ -73,7 +73,7 @@ struct RunDrawing {
     return buffer
   }
 
-  /// How the exercise's title and the figure look.
+  /// The style of the exercise's title and the figure.
   private var highlight: Style {
     switch caption.mood {
     case .work: Palette.title
@@ -82,21 +82,29 @@ struct RunDrawing {
     }
   }
 
-  /// The columns kept free at either edge of a window that can spare them.
+  /// The free columns at both edges of a window that is wide enough.
   private var margin: Int { size.columns >= 40 ? 1 : 0 }
 
   private var width: Int { size.columns - 2 * margin }
 
-  /// The columns of the labels at the left.
+  /// The width of the labels on the left.
   private var indent: Int { width >= 38 ? 12 : 0 }
 
-  /// The columns beside a picture.
+  /// The columns next to a picture.
   private var widthBesidePicture: Int { width - inset }
 
   /// Centers a line about the exercise.
   private mutating func center(_ part: RunLayout.Part, _ text: String, style: Style = .plain) {
     guard let row = layout.rows[part]?.lowerBound else { return }
     center(text, row: row, inset: inset, style: style)
+  }
+
+  /// Centers lines about the exercise in the middle of rows.
+  private mutating func center(_ lines: [String], in rows: Range<Int>, style: Style) {
+    let first = rows.lowerBound + (rows.count - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      center(line, row: first + index, inset: inset, style: style)
+    }
   }
 
   private mutating func center(_ text: String, row: Int, inset: Int = 0, style: Style) {
@@ -117,7 +125,7 @@ struct RunDrawing {
   private mutating func drawHeader() {
     guard let row = layout.rows[.header]?.lowerBound else { return }
     if let warning { return center(warning, row: row, style: Palette.warning) }
-    // Large letters are no text to a screen reader.
+    // Screen readers cannot read large letters.
     let place = [
       letters == nil ? "" : caption.title, setLetters == nil ? "" : caption.numbers, caption.place,
     ]
@@ -128,19 +136,15 @@ struct RunDrawing {
 
   private mutating func drawTitle() {
     guard let rows = layout.rows[.title] else { return }
-    let lines = letters ?? [caption.title]
-    let first = rows.lowerBound + (rows.count - lines.count) / 2
-    for (index, line) in lines.enumerated() {
-      center(line, row: first + index, inset: inset, style: highlight)
-    }
+    center(letters ?? [caption.title], in: rows, style: highlight)
   }
 
-  /// The exercise's title in large letters; `nil` if they have no room, or it has other signs.
+  /// The exercise's title in large letters; `nil` if they do not fit or lack a character.
   private var letters: [String]? {
     layout.rows[.title].flatMap { large(caption.title.uppercased(), rows: $0.count) }
   }
 
-  /// What of the line of the set is drawn in large letters; `nil` as `letters`.
+  /// The part of the line about the set that is in large letters; `nil` as for `letters`.
   private var setLetters: [String]? {
     layout.rows[.set].flatMap { large(caption.largeSet, rows: min($0.count, 3)) }
   }
@@ -151,7 +155,7 @@ struct RunDrawing {
     return figure.rows.count > 1 ? figure.rows : nil
   }
 
-  /// The rows of the table of the exercise that has the most sets; 0 if none has several.
+  /// The number of table rows for the exercise with the most sets; 0 if no table is shown.
   private static func tableRows(_ snapshot: RunSnapshot) -> Int {
     let isShown = snapshot.hasTable || snapshot.isChosen
     return isShown ? 1 + max(1, snapshot.mostSets) : 0
@@ -159,29 +163,27 @@ struct RunDrawing {
 
   private mutating func drawSet() {
     guard let rows = layout.rows[.set] else { return }
-    let lines = setLetters ?? [caption.set]
     let usual = setLetters == nil ? Palette.heading : highlight
-    let style = caption.mood == .paused ? Palette.warning : usual
-    let first = rows.lowerBound + (rows.count - lines.count) / 2
-    for (index, line) in lines.enumerated() {
-      center(line, row: first + index, inset: inset, style: style)
-    }
+    center(
+      setLetters ?? [caption.set], in: rows,
+      style: caption.mood == .paused ? Palette.warning : usual)
   }
 
   private mutating func drawPrescription() {
     let small = setLetters == nil ? "" : caption.smallSet
     let whole = [small, caption.prescription, caption.rest].filter { !$0.isEmpty }
       .joined(separator: " · ")
-    let fits = TextWidth.columns(of: whole) <= widthBesidePicture
     let shorter = [small, caption.prescription].filter { !$0.isEmpty }.joined(separator: " · ")
-    center(.prescription, fits ? whole : shorter)
+    let brief = caption.nextSet.isEmpty ? shorter : caption.nextSet
+    let fitting = [whole, shorter].first { TextWidth.columns(of: $0) <= widthBesidePicture }
+    center(.prescription, fitting ?? brief)
   }
 
-  /// The muscle groups, the note and the description. Where not all fits the note counts most.
+  /// The muscle groups, the note and the description. The note has priority if space is short.
   private mutating func drawAbout() {
     guard let rows = layout.rows[.about] else { return }
     let note = paragraph(caption.note, rows: rows.count)
-    let groups = note.count < rows.count && !caption.groups.isEmpty ? [caption.groups] : []
+    let groups = paragraph(caption.groups, rows: rows.count - note.count)
     let left = rows.count - note.count - groups.count
     let explanation = paragraph(caption.explanation, rows: left)
     let isAiry = !note.isEmpty && !explanation.isEmpty && explanation.count < left
@@ -191,7 +193,7 @@ struct RunDrawing {
     for (row, line) in zip(rows, lines) { center(line.0, row: row, inset: inset, style: line.1) }
   }
 
-  /// A text in so many lines, with a sign where it is cut.
+  /// A text in a limited number of lines, with an ellipsis if it is cut off.
   private func paragraph(_ text: String, rows: Int) -> [String] {
     guard !text.isEmpty, rows > 0 else { return [] }
     let sign = " …"
@@ -201,8 +203,9 @@ struct RunDrawing {
     return lines.prefix(rows - 1) + [last + sign]
   }
 
-  /// The set that was recorded last. In a small window the row, as long as it is free, shows a line
-  /// that has no row of its own.
+  /// The last recorded set.
+  ///
+  /// In a small window, if this row is empty, it shows a line that has no row of its own.
   private mutating func drawRecord() {
     var line = caption.record
     if snapshot.isChosen, layout.rows[.table] == nil { line = caption.chosen }
@@ -211,7 +214,7 @@ struct RunDrawing {
     center(.record, line, style: caption.record.isEmpty ? Palette.quiet : Palette.heading)
   }
 
-  /// The sets of the exercise, the selected one marked.
+  /// The sets of the exercise, with the selected one highlighted.
   private mutating func drawTable() {
     guard let rows = layout.rows[.table] else { return }
     let lines = table.lines(rows: rows.count, columns: widthBesidePicture)
@@ -242,8 +245,10 @@ struct RunDrawing {
     }
   }
 
-  /// What is drawn at either side of the figure, so that work, rest and a pause differ at a glance
-  /// also without colours, and without the shades that half blocks and text lack.
+  /// The sign drawn on both sides of the figure.
+  ///
+  /// It makes work, rest and a pause differ at a glance, even without colors and without the shades
+  /// that half blocks and text lack.
   private static func sign(
     of mood: RunCaption.Mood, beside figure: BlockFigure, room: Int
   ) -> String {
@@ -276,7 +281,7 @@ struct RunDrawing {
     }
   }
 
-  /// In a window without a header the line of times shows which exercise it is, if there is room.
+  /// In a window without a header, the line of times also shows the exercise's number, if it fits.
   private mutating func drawTimesAndPlace(row: Int) {
     let remaining = "-\(caption.remaining)"
     spread(caption.elapsed, remaining, row: row)
@@ -286,7 +291,7 @@ struct RunDrawing {
     }
   }
 
-  /// Which of the movements of the round is being done.
+  /// The index of the current movement in the round.
   private var currentMovement: Int? {
     caption.upcoming.firstIndex { $0.hasPrefix(RunCaption.mark) }
   }
@@ -298,7 +303,7 @@ struct RunDrawing {
     return "\(caption.upcomingHeading): \(texts)"
   }
 
-  /// A line each, around the one that is being done, or all in one line.
+  /// One line each, around the current one, or all in a single line.
   private mutating func drawUpcoming() {
     guard let rows = layout.rows[.upcoming], !caption.upcoming.isEmpty else { return }
     guard rows.count > 1, indent > 0 else {
@@ -318,7 +323,7 @@ struct RunDrawing {
     }
   }
 
-  /// A line that is being typed: of a long one what is before the cursor.
+  /// A line being typed; if it is too long, its beginning is cut off.
   private mutating func draw(_ field: TextField, called name: String, row: Int) {
     let start = "\(name): "
     let room = max(1, width - TextWidth.columns(of: start) - 1)
@@ -329,7 +334,7 @@ struct RunDrawing {
     buffer.write(text, row: row, column: margin, style: Palette.warning)
   }
 
-  /// What digits count in the selected set: `reps`, `seconds`
+  /// The unit of digits typed for the selected set: `reps`, `seconds`
   private var countedNoun: String {
     TypedValue(place: snapshot.selected, unit: .kilograms)
       .unit(of: snapshot.score == nil ? snapshot.selectedSet : nil)
@@ -356,7 +361,9 @@ struct RunDrawing {
       let isScored = summary.circuits.contains(where: \.isScored)
       let hints =
         ["enter close", "↑ ↓ set", "0-9 \(countedNoun)"] + (canGoBack ? ["← back"] : [])
-        + (isScored ? ["X Rx, scaled"] : []) + ["w load", "e effort", "t time"]
+        + (snapshot.score == nil ? [] : ["+/- round"]) + (isScored ? ["X Rx, scaled"] : []) + [
+          "w load", "e effort", "t time",
+        ]
       center(TextWidth.hints(hints, to: width), row: row, style: Palette.quiet)
     } else {
       let useless: [Character] =

@@ -1,18 +1,18 @@
 import TerminalKit
 import WorkoutCore
 
-/// What a key asks of a run.
+/// The action of a key during a run.
 enum RunAction: Equatable {
-  /// For the runner.
+  /// An input for the runner.
   case input(RunInput)
   case togglePause
   case toggleSound
-  /// A digit or a sign of a number, or the start of one of a kind.
+  /// A digit or separator of a number, or the key that selects the kind of number.
   case number(NumberKey)
-  /// Selects the set so many rows further in the table.
+  /// Moves the selection in the table by this many rows.
   case select(Int)
   case undo
-  /// Says that the score is Rx, then scaled, then neither.
+  /// Cycles the score between Rx, scaled and neither.
   case nextScaling
   /// Writes a note on the selected set, or on the session.
   case note(ofSession: Bool)
@@ -25,34 +25,42 @@ enum RunAction: Equatable {
   case redraw
 }
 
-/// A key of a number that changes the selected set.
+/// A key for typing a number that changes the selected set.
 enum NumberKey: Equatable {
   case digit(Character)
+  /// Deletes the last digit.
+  case erase
   case load
   case effort
   case time
   case distance
 
-  /// Whether it is a sign of a number rather than what the number is of.
-  var isDigit: Bool { if case .digit = self { true } else { false } }
+  /// Whether it is part of the number rather than a kind of number.
+  var isDigit: Bool {
+    switch self {
+    case .digit, .erase: true
+    case .load, .effort, .time, .distance: false
+    }
+  }
 }
 
-/// A row of the one table of keys: what they do, and how the list of keys, the line of hints and
-/// the help describe them.
+/// A row of the single table of keys.
+///
+/// It says what they do, and how the list of keys, the hint line and the help describe them.
 struct RunKey {
-  /// How the list of keys names it; `nil` for a key that is not listed.
+  /// Its name in the list of keys; `nil` if it is not listed.
   let name: String?
-  /// What it does, in the list of keys.
+  /// Its meaning in the list of keys.
   let meaning: String
-  /// How the bottom line names it; `nil` for a key that is not hinted at.
+  /// Its hint in the bottom line; `nil` if it has none.
   var hint: String?
-  /// The same while the run is paused.
+  /// Its hint while the run is paused.
   var hintInPause: String?
-  /// Where its hint comes in the line: a narrow window drops the last ones.
+  /// The priority of its hint, lowest number first; a narrow window drops the last ones.
   var rank = Int.max
   let actions: [Key: RunAction]
 
-  /// In the order of the list of keys.
+  /// All keys, in the order of the list of keys.
   static let all: [RunKey] = [
     RunKey(
       name: "Space, p", meaning: "pause or resume", hint: "space pause",
@@ -94,9 +102,11 @@ struct RunKey {
     RunKey(
       name: "n, N", meaning: "a note on it, on the session",
       actions: [.character("n"): .note(ofSession: false), .character("N"): .note(ofSession: true)]),
-    RunKey(name: "u", meaning: "undo its changes", actions: [.character("u"): .undo]),
     RunKey(
-      name: "+ = -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 10,
+      name: "u", meaning: "undo the last change or addition", actions: [.character("u"): .undo]),
+    RunKey(
+      name: "+ = -", meaning: "ten seconds more or less; in a score a round", hint: "+/- 10s",
+      rank: 10,
       actions: [
         .character("+"): .input(.adjust(by: .seconds(10))),
         .character("="): .input(.adjust(by: .seconds(10))),
@@ -122,15 +132,26 @@ struct RunKey {
     RunKey(
       name: "?", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 5,
       actions: [.character("?"): .showKeys, .function(1): .showKeys]),
+    RunKey(
+      name: "Backspace", meaning: "delete the last digit", actions: [.backspace: .number(.erase)]),
     RunKey(name: nil, meaning: "redraw the screen", actions: [.control("l"): .redraw]),
   ]
 
-  /// What a key does; `nil` for one that does nothing.
+  /// The action of a key; `nil` if it has none.
   static func action(of key: Key) -> RunAction? { all.lazy.compactMap { $0.actions[key] }.first }
 
-  /// The keys that are listed, with what they do.
+  /// The listed keys with their meanings.
   static var listed: [(name: String, meaning: String)] {
     all.compactMap { key in key.name.map { ($0, key.meaning) } }
+  }
+
+  /// The first row of the list of keys after scrolling; `nil` for a key that closes the list.
+  static func scrolled(_ first: Int, by key: Key) -> Int? {
+    switch key {
+    case .arrowUp: max(0, first - 1)
+    case .arrowDown: min(listed.count - 1, first + 1)
+    default: nil
+    }
   }
 
   /// The most important keys that fit into one line.
@@ -138,8 +159,8 @@ struct RunKey {
   /// - Parameters:
   ///   - width: the columns of the line.
   ///   - isPaused: whether the run is paused.
-  ///   - useless: the letters of keys that do nothing now.
-  ///   - noun: what digits count.
+  ///   - useless: the letters of keys that have no effect now.
+  ///   - noun: the unit of typed digits.
   static func hints(
     width: Int, isPaused: Bool = false, without useless: [Character], counting noun: String = "reps"
   ) -> String {
@@ -151,34 +172,39 @@ struct RunKey {
   }
 }
 
-/// What a line of input asks of a run.
+/// A command on a line of input.
 enum PlainCommand: Equatable {
   case input(RunInput)
   /// Adds the entries of a text in the notation.
   case add(String)
-  /// A line that means nothing, as messages name it.
+  /// A line whose value its word cannot take, with an example of one that it can.
+  case unusable(String, example: String)
+  /// An unknown line, quoted for messages.
   case unknown(String)
 
   private static let inputs: [(word: String, input: RunInput)] = [
     ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip),
     ("skip set", .skipSet), ("swap", .swap()), ("add set", .addSet), ("pause", .pause),
     ("resume", .resume),
-    ("stop", .stop), ("undo", .correct(.undo)), ("rx", .scaling(.prescribed)),
+    ("stop", .stop), ("undo", .undo), ("rx", .scaling(.prescribed)),
     ("scaled", .scaling(.scaled)),
   ]
 
-  /// Whether it ends the run, or what follows its end.
+  /// Whether it ends the run or, afterward, the summary.
   var isEnd: Bool { self == .input(.next) || self == .input(.stop) }
 
+  /// Words with a value, and an example of it.
+  private static let examples: [(word: String, value: String)] = [
+    ("add", "Pull Up: 3x8"), ("reps", "8"), ("load", "62.5"), ("effort", "8.5"), ("time", "1:30"),
+    ("distance", "5 km"), ("note", "Felt easy"), ("score", "5+12"), ("go", "3"),
+  ]
+
   /// The words that lines begin with.
-  static let words =
-    inputs.map(\.word) + [
-      "add", "reps", "load", "effort", "time", "distance", "note", "score", "go",
-    ]
+  static let words = inputs.map(\.word) + examples.map(\.word)
 
   /// The command of a line; `nil` for a blank one.
   ///
-  /// - Parameter unit: of a load without one.
+  /// - Parameter unit: the unit of loads without one.
   init?(_ line: LineSplitter.Line, unit: Weight.Unit = .kilograms) {
     guard case .text(let text) = line else {
       self = .unknown("a line that is too long")
@@ -192,14 +218,21 @@ enum PlainCommand: Equatable {
     }
     let input =
       Self.inputs.first { $0.word == line }?.input ?? Self.input(line, as: text.trimmed, unit)
-    self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
+    if let input {
+      self = .input(input)
+      return
+    }
+    let known = Self.examples.first { $0.word == line.prefix { $0 != " " } }
+    let written = "“\(text.prefix(40))”"
+    self = known.map { .unusable(written, example: "\($0.word) \($0.value)") } ?? .unknown(written)
   }
 
-  /// `reps 8`, `load 62.5kg`, `effort 8`, `time 25:30`, `distance 5 km`, `note Felt easy`,
-  /// `score 5+12`, `go 3`
+  /// `8`, `reps 8`, `load 62.5kg`, `effort 8`, `time 25:30`, `time 90`, `distance 5 km`,
+  /// `note Felt easy`, `score 5+12`, `go 3`
   ///
-  /// - Parameter written: the line as it was written, for the text of a note.
+  /// - Parameter written: the line in its original case, for the text of a note.
   private static func input(_ line: String, as written: String, _ unit: Weight.Unit) -> RunInput? {
+    if let number = count(line) { return .correct(.amount(number)) }
     let parts = line.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let word = parts.first else { return nil }
     let value = String(parts[1]).trimmed
@@ -210,7 +243,9 @@ enum PlainCommand: Equatable {
       return load.map { .correct(.load($0)) }
     case "effort":
       return Effort(written: value.replacing(",", with: ".")).map { .correct(.effort($0)) }
-    case "time": return DurationReader.seconds(of: value).map { .correct(.seconds($0)) }
+    case "time":
+      let seconds = DurationReader.seconds(of: value) ?? count(value)
+      return seconds.map { .correct(.seconds($0)) }
     case "distance": return Distance(written: value).map { .correct(.distance($0)) }
     case "note":
       let text = written.dropFirst(word.count)
@@ -231,7 +266,7 @@ enum PlainCommand: Equatable {
 }
 
 extension RunRefusal {
-  /// Why nothing happened, in a short line.
+  /// Why nothing happened, in a few words.
   var text: String {
     switch self {
     case .paused: "Paused: resume first"
@@ -244,12 +279,24 @@ extension RunRefusal {
     case .noScore: "This workout has no score"
     case .noRound: "Only AMRAP circuits count rounds"
     case .noSuchStep: "There is no such step"
-    case .outOfRange: "A set cannot have so much"
+    case .outOfRange: "That is too much for a set"
     case .notOfSet: "This set is not by time or distance"
     case .nothingRecorded: "There is no set to correct"
+    case .nothingToUndo: "There is nothing to undo"
     case .noAlternative: "There is no exercise to swap with"
     case .gettingReady: "The run has not begun"
     case .finished: "The run has ended"
+    }
+  }
+}
+
+extension RunAction {
+  /// The rounds that it adds to the score in the summary.
+  var rounds: Int? {
+    switch self {
+    case .input(.nextRound): 1
+    case .input(.adjust(let change)): change < .zero ? -1 : 1
+    default: nil
     }
   }
 }

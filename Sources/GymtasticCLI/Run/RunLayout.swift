@@ -1,12 +1,12 @@
 import TerminalKit
 
-/// Which rows of a window each part of the runner takes.
+/// The rows of a window that each part of the run's screen occupies.
 ///
-/// The window alone decides, not the moment: a part that is empty keeps its rows, so that nothing
-/// moves from work to rest. In a small window what matters most stays; in a large one the figure
-/// grows.
+/// The layout depends only on the window, not on the moment: an empty part keeps its rows, so that
+/// nothing moves between work and rest. A small window keeps the most important parts; in a large
+/// one the figure grows.
 struct RunLayout: Equatable {
-  /// The parts, from the top down.
+  /// The parts, from top to bottom.
   enum Part: CaseIterable {
     case header, gapBelowHeader
     case title, gapBelowTitle, prescription, about, gapAboveFigure
@@ -17,40 +17,41 @@ struct RunLayout: Equatable {
     case keys
   }
 
-  /// The rows of the parts that have any.
+  /// The rows of each part that has any.
   let rows: [Part: Range<Int>]
 
   /// - Parameters:
-  ///   - isUnicode: whether a figure of three rows can be drawn.
-  ///   - tableRows: of the longest list of an exercise's sets, from 80 columns and 24 rows up.
-  ///   - isNumbered: whether sets have a number, a side or a round, which is drawn large if there
-  ///     is room.
-  ///   - urgent: what even the lowest window has to show before the figure.
+  ///   - isUnicode: whether a figure can be drawn in three rows.
+  ///   - tableRows: the rows for the longest list of an exercise's sets, from 80 columns and 24
+  ///     rows up.
+  ///   - isNumbered: whether sets have a number, a side or a round, drawn in large letters if they
+  ///     fit.
+  ///   - urgent: the parts that even the smallest window must show, before the figure.
   init(
     _ size: TerminalSize, isUnicode: Bool = true, tableRows: Int = 0, isNumbered: Bool = false,
     urgent: [Part] = []
   ) {
     var granted: [Part: Int] = [:]
     var left = size.rows
-    for wish in urgent.map({ ($0, 1) })
-      + Self.wishes(size, isUnicode: isUnicode, tableRows: tableRows, isNumbered: isNumbered)
+    for request in urgent.map({ ($0, 1) })
+      + Self.requests(size, isUnicode: isUnicode, tableRows: tableRows, isNumbered: isNumbered)
     {
-      let more = wish.rows - granted[wish.part, default: 0]
+      let more = request.rows - granted[request.part, default: 0]
       guard more > 0, more <= left else { continue }
-      granted[wish.part] = wish.rows
+      granted[request.part] = request.rows
       left -= more
     }
-    // What is left over surrounds the figure.
+    // The remaining rows surround the figure.
     granted[.gapAboveFigure, default: 0] += left / 2
     granted[.gapAboveBars, default: 0] += left - left / 2
     rows = Self.stack(granted)
   }
 
-  /// From here on the exercise's title is written in large letters, and its sets are listed.
+  /// From this size on, the exercise's title is in large letters and its sets are listed.
   private static let large = TerminalSize(rows: 24, columns: 80)
 
-  /// So many rows for a part, in the order in which they are granted: what matters most first.
-  private static func wishes(
+  /// The rows that each part should get, most important first.
+  private static func requests(
     _ size: TerminalSize, isUnicode: Bool, tableRows: Int, isNumbered: Bool
   ) -> [(part: Part, rows: Int)] {
     let figure = BlockFigure.greatestHeight(of: "00:00", columns: size.columns - 4)

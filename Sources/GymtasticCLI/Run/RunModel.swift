@@ -1,75 +1,76 @@
 import TerminalKit
 import WorkoutCore
 
-/// A run with what its display shows beside it: state, and what each key does to it. It knows
-/// neither a terminal nor a clock.
+/// The state of a live run and its overlays, and how each key changes it.
+///
+/// Independent of the terminal and the clock.
 struct RunModel {
-  /// What lies over the run on the display.
+  /// The overlay on top of the run.
   enum Overlay: Equatable {
-    /// The keys are explained, from the one of that index on where not all have room.
+    /// The list of keys; if it does not fit, it begins at this index.
     case keys(from: Int = 0)
-    /// The run may be saved for later, or finished; the clock is stopped.
+    /// The question whether to save the run for later or finish it; the clock is stopped.
     case stopQuestion
-    /// A set is chosen from the list of ``goals``, by its index.
+    /// The list of ``goals``, with the index of the selected one.
     case goals(Int)
-    /// A note is typed on a set; on the session if there is no set.
+    /// The field for a note on a set, or on the session if there is no set.
     case note(TextField, of: SetPlace?)
-    /// What to add is typed, after what is wrong with what was typed before.
+    /// The field for an entry to add, with the error in the previous text.
     case adding(TextField, problem: String? = nil)
     /// A remark, until the next key.
     case notice(String)
   }
 
-  /// What the user asked of the display, beyond what ``overlay`` shows.
+  /// A request that ``overlay`` does not express.
   enum Request: Equatable {
     case video
     case redraw
-    /// The entries of a text are to be added.
+    /// Adds the entries of a text.
     case add(String)
-    /// The program is to end, and the run to be resumed another time.
+    /// Ends the program; the run can be resumed later.
     case saveForLater
-    /// The program is to end, and the run to be forgotten.
+    /// Ends the program and discards the run.
     case discard
-    /// The bell is to ring: a number cannot be what was typed.
+    /// Rings the bell: the typed number is not possible.
     case ring
-    /// The key does nothing.
+    /// The key has no effect.
     case unknown
   }
 
-  /// What a key has done.
+  /// The result of a key.
   struct Response: Equatable {
     var events: [RunEvent] = []
     var request: Request?
   }
 
-  /// What is asked before a run is stopped.
+  /// The question asked before a run is stopped.
   static func stopQuestion(of snapshot: RunSnapshot) -> String {
     let discard = snapshot.isBarelyBegun ? " · d discard" : ""
     return "Stop this run?  s save for later · f finish\(discard) · n continue"
   }
 
   var runner: WorkoutRunner
-  /// What the next alternative asks for by its own progress.
+  /// The sets of the next alternative, according to its own progression.
   var setsOfAlternative: (ExecutionSession) -> Configuration? = { _ in nil }
-  /// The unit of typed loads where the set has none.
+  /// The unit of typed loads if the set has none.
   var unit = Weight.Unit.kilograms
   private(set) var overlay: Overlay?
   private(set) var isMuted = false
-  /// A number that is being typed.
+  /// The number being typed.
   private var number: TypedValue?
-  /// When its last digit was typed: one that comes much later begins another number.
+  /// When its last key was typed; a much later digit begins a new number.
   private var numberMoment = Duration.zero
-  /// The count of an AMRAP when the clock ended it, to which the typed repetitions are added.
-  private var countAtEnd: (step: Int, count: RotationCount)?
-  /// Whether time goes on when the question whether to stop is answered.
+  /// The AMRAP's rounds before the number being typed, if the number is their repetitions.
+  private var scoreBefore: (count: RotationCount, base: RotationCount)?
+  /// Whether the clock resumes after the question whether to stop.
   private var resumesAfterQuestion = false
-  /// Whether the user has seen what was recorded last.
+  /// Whether the user has closed the summary.
   private var hasReviewed = false
   private var hasScored = false
-  /// The run before a key ended it, to which the user can go back from the summary.
+  /// The run before a key ended it; the user can return to it from the summary.
   private var beforeEnd: WorkoutRunner?
 
-  /// Whether the summary is open, in which the user can still change any set.
+  /// Whether the summary is open, where the user can still change any set.
   var isReviewing: Bool {
     guard !hasReviewed, !runner.options.isAutomatic, runner.options.speed == .normal,
       runner.isFinished
@@ -78,10 +79,10 @@ struct RunModel {
       || runner.session.records.contains { $0.isCut || !$0.done.isSkipped }
   }
 
-  /// Whether the user can go back from the summary into the run.
+  /// Whether the user can return from the summary to the run.
   var canGoBack: Bool { isReviewing && beforeEnd != nil }
 
-  /// Whether the run has ended with a set or a score that the user has yet to give.
+  /// Whether the run has ended but a set or a score still needs the user's input.
   var isAsking: Bool {
     canCorrect
       && (runner.endedRounds != nil && !hasScored
@@ -93,28 +94,35 @@ struct RunModel {
     !hasReviewed && !runner.options.isAutomatic && runner.summary?.isAtEnd == true
   }
 
-  /// The user has seen what was recorded.
+  /// Records that the user has seen the results.
   mutating func closeSummary() { hasReviewed = true }
 
   init(_ runner: WorkoutRunner) { self.runner = runner }
 
-  /// Takes a key. It first answers a question, or closes the list of keys.
+  /// Handles a key. An open question or the list of keys gets it first.
   mutating func take(_ key: Key, at now: Duration) -> Response {
     let before = overlay
     overlay = nil
     switch before {
     case .keys(let first):
-      if let next = Self.scrolled(first, by: key) { overlay = .keys(from: next) }
+      if let next = RunKey.scrolled(first, by: key) { overlay = .keys(from: next) }
       return Response()
     case .stopQuestion: return answer(key, at: now)
     case .goals(let index): return choose(key, from: index, at: now)
-    case .note(let field, let place): return edit(field, of: place, with: key, at: now)
-    case .adding(let field, _): return edit(field, with: key, at: now)
+    case .note(let field, let place):
+      return edit(
+        field, with: key, in: { .note($0, of: place) }, onEnter: { $0.note($1, of: place, at: now) }
+      )
+    case .adding(let field, _):
+      return edit(field, with: key, in: { .adding($0) }, onEnter: { $0.add($1, at: now) })
     case .notice, nil: break
     }
     let action = RunKey.action(of: key)
-    if case .number(let part) = action { return type(part, at: now) }
-    // An Enter that ends a number does nothing else.
+    let isErasable = typing(at: now)?.text.isEmpty == false
+    if case .number(let part) = action, part != .erase || isErasable {
+      return type(part, at: now)
+    }
+    // An Enter that ends a number has no other effect.
     let endsNumber = key == .enter && isTyping(at: now)
     number = nil
     if endsNumber { return Response() }
@@ -125,16 +133,20 @@ struct RunModel {
     return perform(action, at: now)
   }
 
-  /// Takes a key of the summary; `nil` for one that it shares with the run.
+  /// Handles a key in the summary; `nil` for keys that work as in the run.
   private mutating func review(_ key: Key, _ action: RunAction?, at now: Duration) -> Response? {
     if key == .character("D"), runner.snapshot(at: now).isBarelyBegun {
       return Response(request: .discard)
     }
     if action == .input(.back), var runner = beforeEnd {
-      runner.keepChanges(of: self.runner)
+      let events = runner.resume(afterEndOf: self.runner, at: now)
       self.runner = runner
       beforeEnd = nil
-      return Response(events: handle(.tick, at: now))
+      return Response(events: events)
+    }
+    if let change = action?.rounds, var score = endedRounds(at: now)?.count {
+      score.fullRounds = max(0, score.fullRounds + change)
+      return Response(events: handle(.score(of: score), at: now))
     }
     guard action == .input(.next) || action == .askToStop else { return nil }
     hasReviewed = true
@@ -143,11 +155,21 @@ struct RunModel {
 
   private mutating func perform(_ action: RunAction?, at now: Duration) -> Response {
     switch action {
-    case .input(let input): return Response(events: handle(input, at: now))
+    case .input(let input):
+      let events = handle(input, at: now)
+      for case .exerciseSwapped(let title) in events.map(\.occurrence) {
+        notice("Swapped to \(title)")
+      }
+      return Response(events: events)
     case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
-    case .undo: return Response(events: handle(.correct(.undo), at: now))
+    case .undo: return undo(at: now)
     case .nextScaling:
-      let scaling = nextScaling
+      let scaling: CircuitScore.Scaling? =
+        switch runner.session.scaling {
+        case nil: .prescribed
+        case .prescribed: .scaled
+        case .scaled: nil
+        }
       let events = handle(.scaling(scaling), at: now)
       if overlay == nil {
         notice(scaling.map { "Scored as \($0.text)" } ?? "Scored as neither Rx nor scaled")
@@ -168,15 +190,30 @@ struct RunModel {
     return Response()
   }
 
-  /// After so long without a digit the next one begins another number.
+  /// Undoes the last change, and says which set has its earlier value again.
+  private mutating func undo(at now: Duration) -> Response {
+    let rotations = runner.session.rotations
+    let events = handle(.undo, at: now)
+    let isOfSet = !events.contains { event in
+      if case .entryAdded(_, isUndone: true) = event.occurrence { true } else { false }
+    }
+    if isOfSet, rotations != runner.session.rotations {
+      notice("The score is as before")
+    } else if overlay == nil, isOfSet, let set = runner.snapshot(at: now).selectedSet {
+      notice("Undone: \(RunCaption.text(of: set))")
+    }
+    return Response(events: events)
+  }
+
+  /// How long after a key the next digit still continues the same number.
   private static let typingPause = Duration.seconds(2)
 
-  /// Whether a number is being typed, and was not left for too long.
+  /// Whether a number is being typed and its last key is recent enough.
   private func isTyping(at now: Duration) -> Bool {
     number.map { !$0.text.isEmpty } == true && now - numberMoment <= Self.typingPause
   }
 
-  /// Stops time while the user is asked.
+  /// Stops the clock while the question is open.
   private mutating func askToStop(at now: Duration) -> Response {
     overlay = .stopQuestion
     resumesAfterQuestion = !runner.isPaused && runner.refusal(of: .pause, at: now) == nil
@@ -197,42 +234,15 @@ struct RunModel {
     }
   }
 
-  /// Where the list of keys begins after a key; `nil` for one that closes it.
-  private static func scrolled(_ first: Int, by key: Key) -> Int? {
-    switch key {
-    case .arrowUp: max(0, first - 1)
-    case .arrowDown: min(RunKey.listed.count - 1, first + 1)
-    default: nil
-    }
-  }
-
+  /// Handles a key in the list of places; `index` is the selected one.
   private mutating func choose(_ key: Key, from index: Int, at now: Duration) -> Response {
     let goals = goals
-    let last = goals.count - 1
-    switch key {
-    case .arrowUp, .character("k"): overlay = .goals(max(0, index - 1))
-    case .arrowDown, .character("j"): overlay = .goals(min(last, index + 1))
-    case .pageUp: overlay = .goals(max(0, index - 10))
-    case .pageDown: overlay = .goals(min(last, index + 10))
-    case .home: overlay = .goals(0)
-    case .end: overlay = .goals(last)
-    case .enter:
-      guard let goal = goals.dropFirst(index).first else { return Response() }
-      return Response(events: handle(.goTo(goal.step.index, set: goal.set), at: now))
-    default: break
-    }
-    return Response()
+    if let next = RunGoal.index(index, movedBy: key, among: goals) { overlay = .goals(next) }
+    guard key == .enter, let goal = goals.dropFirst(index).first else { return Response() }
+    return Response(events: handle(.goTo(goal.step.index, set: goal.set), at: now))
   }
 
-  private var nextScaling: CircuitScore.Scaling? {
-    switch runner.session.scaling {
-    case nil: .prescribed
-    case .prescribed: .scaled
-    case .scaled: nil
-    }
-  }
-
-  // MARK: Notes
+  // MARK: Texts
 
   private mutating func beginNote(ofSession isOfSession: Bool, at now: Duration) {
     guard !isOfSession else {
@@ -244,107 +254,97 @@ struct RunModel {
     overlay = .note(TextField(set?.note?.text ?? ""), of: place)
   }
 
-  /// Takes a key of a note: Enter keeps the note, Escape leaves it as it was.
+  /// Saves a note; `nil` if it has an invalid character.
+  private mutating func note(_ text: String, of place: SetPlace?, at now: Duration) -> Response? {
+    let note = try? Prose(text, field: "note")
+    guard note != nil || text.isEmpty else { return nil }
+    let input = place.map { RunInput.correct(.note(note), of: $0) } ?? .note(note)
+    return Response(events: handle(input, at: now))
+  }
+
+  /// Adds the entries of a text, or a set if it is empty.
+  private mutating func add(_ text: String, at now: Duration) -> Response {
+    text.isEmpty ? Response(events: handle(.addSet, at: now)) : Response(request: .add(text))
+  }
+
+  /// Handles a key while a text is edited: Enter accepts it if it is valid, Escape discards it.
   private mutating func edit(
-    _ field: TextField, of place: SetPlace?, with key: Key, at now: Duration
+    _ field: TextField, with key: Key, in overlay: (TextField) -> Overlay,
+    onEnter: (inout RunModel, String) -> Response?
   ) -> Response {
-    switch key {
-    case .escape: return Response()
-    case .enter:
-      let text = field.text.trimmed
-      let note = try? Prose(text, field: "note")
-      guard note != nil || text.isEmpty else {
-        overlay = .note(field, of: place)
-        return Response()
-      }
-      let input = place.map { RunInput.correct(.note(note), of: $0) } ?? .note(note)
-      return Response(events: handle(input, at: now))
-    default:
-      var field = field
-      _ = field.take(key)
-      overlay = .note(field, of: place)
-      return Response()
-    }
+    if key == .escape { return Response() }
+    if key == .enter, let response = onEnter(&self, field.text.trimmed) { return response }
+    var field = field
+    _ = field.take(key)
+    self.overlay = overlay(field)
+    return Response()
   }
 
-  // MARK: Adding
-
-  /// Takes a key of what is to be added: Enter alone adds a set, Escape nothing.
-  private mutating func edit(_ field: TextField, with key: Key, at now: Duration) -> Response {
-    switch key {
-    case .escape: return Response()
-    case .enter:
-      let text = field.text.trimmed
-      if text.isEmpty { return Response(events: handle(.addSet, at: now)) }
-      return Response(request: .add(text))
-    default:
-      var field = field
-      _ = field.take(key)
-      overlay = .adding(field)
-      return Response()
-    }
-  }
-
-  /// Lets the user correct what could not be added.
+  /// Reopens the field so that the user can correct the text.
   mutating func reject(_ text: String, because problem: String) {
     overlay = .adding(TextField(text), problem: problem)
   }
 
   // MARK: Typing
 
-  /// Takes a key of a number; each digit changes the set immediately. One that the set cannot have
-  /// changes nothing.
+  /// Handles a key of a number; each digit changes the set immediately.
+  ///
+  /// An impossible number undoes what its first digits changed.
   private mutating func type(_ part: NumberKey, at now: Duration) -> Response {
-    let begun = typing(at: now)
-    var typed = begun ?? TypedValue(place: runner.selectedSet(at: now), unit: unit)
+    let known = part.isDigit ? typing(at: now) : nil
+    // A number begun before the end of an AMRAP continues as its score.
+    if known == nil || known?.kind == nil && scoreBefore == nil {
+      scoreBefore = part.isDigit ? endedRounds(at: now) : nil
+    }
+    let score = scoreBefore
+    let place = score == nil ? runner.selectedSet(at: now) : nil
+    var typed = known ?? TypedValue(place: place, unit: unit)
     let sets = runner.snapshot(at: now).sets
     let set = sets.first { $0.place.isPart(of: typed.place) }
-    let score = part.isDigit && typed.kind == nil ? endedRounds(at: now) : nil
     var problem = typed.take(part, for: score == nil ? set : nil)
     let input = score.map { ended in
-      RunInput.score(
-        rounds: ended.count.fullRounds,
-        repetitions: ended.count.repetitions + (Int(typed.text) ?? 0))
+      RunInput.score(of: ended.base, adding: Int(typed.text) ?? 0)
     }
     if let input, let refusal = runner.refusal(of: input, at: now) {
       problem = problem ?? refusal.text
     }
-    if begun != nil { numberMoment = now }
-    if let problem {
-      notice(problem)
-      return Response(request: .ring)
-    }
     number = typed
     numberMoment = now
-    if let input {
-      countAtEnd = score
-      return Response(events: handle(input, at: now))
+    if problem != nil || typed.text.isEmpty {
+      number?.isApplied = false
+      if typed.kind == nil, typed.text.isEmpty { number = nil }
+      let undo = score.map { RunInput.score(of: $0.count) } ?? .undo
+      let events = typed.isApplied ? handle(undo, at: now) : []
+      if let problem { notice(problem) }
+      return Response(events: events, request: problem == nil ? nil : .ring)
     }
+    number?.isApplied = true
+    if let input { return Response(events: handle(input, at: now)) }
     guard let place = typed.place, let change = typed.change(of: set) else {
-      if !typed.text.isEmpty { notice("\(typed.text) \(typed.unit(of: set)) is not possible") }
+      number?.isApplied = typed.isApplied
+      notice("\(typed.text) \(typed.unit(of: set)) is not possible")
       return Response()
     }
-    let events = handle(.correct(change, of: place), at: now)
+    let events = handle(.correct(change, of: place, continuing: typed.isApplied), at: now)
     let others = zip(sets, runner.snapshot(at: now).sets)
     number?.followers = others.count { before, after in
-      !after.isRecorded && before.planned.load != after.planned.load
-        && !after.place.isPart(of: place)
+      before.load(part: 0) != after.load(part: 0) && !after.place.isPart(of: place)
     }
     return Response(events: events)
   }
 
-  /// The count of the AMRAP whose last repetitions digits are now, as the clock ended it.
-  private func endedRounds(at now: Duration) -> (step: Int, count: RotationCount)? {
-    guard runner.chosenSet(at: now) == nil, let ended = runner.endedRounds else { return nil }
-    return countAtEnd.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
+  /// The rounds of the AMRAP that typed repetitions now apply to.
+  private func endedRounds(at now: Duration) -> (count: RotationCount, base: RotationCount)? {
+    guard runner.chosenSet(at: now) == nil else { return nil }
+    return runner.endedRounds.map { ($0.count, runner.withoutLastMovement($0)) }
   }
 
-  /// What is being typed; `nil` once it is complete.
+  /// The number being typed; `nil` once it is complete.
   func typing(at now: Duration) -> TypedValue? {
     number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
   }
 
-  /// Hands the runner an input; if it does nothing, a notice says why.
+  /// Passes an input to the runner, and shows a notice if it is refused.
   mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     var input = input
     if case .swap = input { input = .swap(setsOfAlternative(runner.session)) }
@@ -352,16 +352,19 @@ struct RunModel {
     let before = runner
     let events = runner.handle(input, at: now)
     if runner.isFinished, !before.isFinished { beforeEnd = input == .tick ? nil : before }
-    // A run that slept while it asked stays paused, whatever the answer.
+    // If the system slept while the question was open, the run stays paused whatever the answer.
     if case .slept = input { resumesAfterQuestion = false }
     if case .score = input { hasScored = runner.isFinished }
+    if input == .undo, before.endedRounds?.count != runner.endedRounds?.count {
+      (scoreBefore, hasScored) = (nil, false)
+    }
     if case .notice = overlay, events.contains(where: { $0.occurrence == .stepStarted }) {
       overlay = nil
     }
     return events
   }
 
-  /// Shows a remark until the next key, unless something more important is shown.
+  /// Shows a notice until the next key, unless something more important is shown.
   mutating func notice(_ text: String) {
     switch overlay {
     case .keys, .stopQuestion, .goals, .note, .adding: break
@@ -369,7 +372,7 @@ struct RunModel {
     }
   }
 
-  /// Removes and returns the notice or the list of keys, for a display that prints them.
+  /// Removes and returns the notice or the list of keys, for plain output.
   mutating func takeOverlay() -> Overlay? {
     switch overlay {
     case .stopQuestion, .goals, .note, .adding: return nil
@@ -386,5 +389,11 @@ struct RunModel {
     guard typing(at: now) != nil else { return change }
     let end = numberMoment + Self.typingPause + .milliseconds(1) - now
     return change.map { min($0, end) } ?? end
+  }
+}
+
+extension RunInput {
+  fileprivate static func score(of count: RotationCount, adding repetitions: Int = 0) -> RunInput {
+    .score(rounds: count.fullRounds, repetitions: count.repetitions + repetitions)
   }
 }

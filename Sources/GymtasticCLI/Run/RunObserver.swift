@@ -1,15 +1,16 @@
 import DurableFiles
 import WorkoutCore
 
-/// Follows a live run beside its display: keeps it, or announces it.
+/// Accompanies a live run: saves it or announces it.
 class RunObserver {
   private var hasRemarked = false
 
-  /// Handles events and returns remarks for the user. The run calls it at least once a second,
-  /// also without events, and must not block.
+  /// Handles events and returns remarks for the user.
+  ///
+  /// Called at least once a second, even without events; must not block.
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] { [] }
 
-  /// What the user should know as long as it lasts: that nothing is saved.
+  /// A warning to show while it applies, such as that nothing is saved.
   var warning: String? { nil }
 
   /// Calls out words that belong to no event.
@@ -18,28 +19,28 @@ class RunObserver {
   /// Plays a sound; `false` if it cannot.
   func play(_ sound: RunSound) -> Bool { false }
 
-  /// Called when the run is over (`isFinished`) or was cut off; returns the last remarks.
+  /// Called when the run is over (`isFinished`) or interrupted; returns final remarks.
   ///
-  /// - Throws: what makes the whole run a failure.
+  /// - Throws: an error that makes the whole run fail.
   func end(isFinished: Bool) throws -> [String] { [] }
 
-  /// The first remark of a run: what fails, fails every second.
+  /// Returns only the first remark of a run, because the same failure recurs every second.
   final func once(_ remark: String) -> [String] {
     defer { hasRemarked = true }
     return hasRemarked ? [] : [remark]
   }
 }
 
-/// Keeps a run, so that it can be resumed, and its record at the end.
+/// Saves a run, so that it can be resumed, and its record at the end.
 final class KeepingObserver: RunObserver {
   private let keeper: SessionKeeper
-  /// Whether the record that could not be written is to be tried again.
+  /// Whether to retry writing the record after a failure.
   private let triesAgain: (Failure) -> Bool
 
   /// - Parameters:
-  ///   - keeper: keeps the run.
-  ///   - isKnown: whether the user has seen that the run is not saved yet.
-  ///   - triesAgain: whether the record that could not be written is to be tried again.
+  ///   - keeper: saves the run.
+  ///   - isKnown: whether the user already knows that the run is not saved yet.
+  ///   - triesAgain: whether to retry writing the record after a failure.
   init(
     _ keeper: SessionKeeper, isKnown: Bool, triesAgain: @escaping (Failure) -> Bool = { _ in false }
   ) {
@@ -53,9 +54,10 @@ final class KeepingObserver: RunObserver {
 
   override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     do {
-      try keeper.keep(session, after: events)
+      try keeper.save(session, after: events)
     } catch {
-      // The run continues: what counts is its record, whose failure is one of the program.
+      // The run continues: what matters is its record; if that cannot be written, the program
+      // fails.
       return once(
         "if this run were cut off now, it could not be resumed: \(Failure(error).sentence)")
     }
@@ -75,16 +77,17 @@ final class KeepingObserver: RunObserver {
   }
 }
 
-/// Runs a shell command of the user's at every event, with the event's members in its environment.
+/// Runs a user's shell command at each event, with the event's members in its environment.
+///
 /// It neither delays the run nor outlives it.
 final class EventHook: RunObserver {
   private let command: String
   private var queue: ProgramQueue
-  /// How many events came while too many waited.
+  /// The number of events dropped because too many were waiting.
   private var missed = 0
-  /// How long the commands of the last events may run, and then the command of the run's end.
+  /// The time limit for the commands of the last events, and then for the command of the run's end.
   private let grace: Duration
-  /// The variables of another event, if this process is itself the hook of another run.
+  /// Variables of another run's event, if this process is itself running in a hook.
   private let withheld: Set<String>
 
   init(
@@ -109,7 +112,7 @@ final class EventHook: RunObserver {
     return remarks + once("the hook is too slow: not every event reaches it")
   }
 
-  /// The event of the run's end reaches the hook even if events before it do not.
+  /// The event for the run's end reaches the hook even if earlier events do not.
   override func end(isFinished: Bool) -> [String] {
     let rest = queue.finish(within: isFinished ? grace : .zero, includingLast: isFinished)
     let remarks = remarks(on: rest.endings)
@@ -119,7 +122,7 @@ final class EventHook: RunObserver {
     return remarks + ["the hook was too slow: \(events) did not reach it"]
   }
 
-  /// The first failure, once in a run: a hook that fails, fails every second.
+  /// A remark on the first failure only, because a hook that fails will fail every second.
   private func remarks(on endings: [ProcessEnding]) -> [String] {
     guard let failure = endings.first(where: { !$0.isSuccess }) else { return [] }
     return once("the hook \(failure)")
@@ -130,23 +133,24 @@ final class EventHook: RunObserver {
   /// The members of an event's JSON as environment variables: `GYMTASTIC_EVENT`,
   /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.
   ///
-  /// Names are JSON names in capitals, with underscores between words and levels. What the event
-  /// does not have is not set.
+  /// Names are JSON names in upper case, with underscores between words and levels. Missing members
+  /// are not set.
   static func variables(of event: RunEvent) -> [String: String] {
-    let bytes = JSONWriter.document(.compact) { event.write(to: &$0) }
+    let bytes = JSONWriter.document(.compact) { OutputSchema.event.write(event, to: &$0) }
     guard let text = try? JSONText(bytes) else { return ["GYMTASTIC_EVENT": event.name] }
     var variables: [String: String] = [:]
     gather(text.root, "GYMTASTIC", into: &variables)
     return variables
   }
 
-  /// Whether a variable may be one of an event.
+  /// Whether a variable may come from an event.
   static func isOfEvent(_ name: String) -> Bool {
     name.hasPrefix("GYMTASTIC_") && name != "GYMTASTIC_HOME"
   }
 
-  /// One variable for each value of the event's JSON, named by the members that lead to it; lists
-  /// have no form that a shell could read, and are left out.
+  /// Sets one variable for each value of the event's JSON, named by the path of members to it.
+  ///
+  /// Lists are left out, because a shell could not read them.
   private static func gather(
     _ value: JSONNode, _ name: String, into variables: inout [String: String]
   ) {
@@ -171,18 +175,18 @@ final class EventHook: RunObserver {
   }
 }
 
-/// Speaks the cues and the beginnings of steps with the system's voice.
+/// Speaks the cues and the start of steps with the system's voice.
 final class Speaker: RunObserver {
   private let program: String?
   private var queue: ProgramQueue
 
   private static let programs = ["espeak-ng", "espeak", "spd-say", "say"]
-  /// How long the last words have, once the run is over.
+  /// How long the last words may take once the run is over.
   private static let grace = Duration.seconds(4)
 
   init(_ launcher: ProcessLauncher) {
     program = Self.programs.first { launcher.find($0) != nil }
-    // Two voices at once cannot be understood. Of what waits only the newest is spoken.
+    // Two voices at once cannot be understood, so only the newest waiting text is spoken.
     queue = ProgramQueue(launcher, capacity: 1)
   }
 
@@ -208,8 +212,9 @@ final class Speaker: RunObserver {
     return []
   }
 
-  /// Speech for events. Simultaneous events are spoken together: a step and its first
-  /// entry.
+  /// The texts to speak for events.
+  ///
+  /// Simultaneous events, such as a step and its first entry, are spoken together.
   static func words(of events: [RunEvent]) -> [String] {
     var moments: [(offset: Duration, words: String)] = []
     for event in events {

@@ -1,17 +1,18 @@
 import DurableFiles
 import WorkoutCore
 
-/// What a run lets the user hear, each distinct from the others: tones, or patterns of the bell.
+/// The sounds of a run, each distinct from the others: tones, or patterns of the bell.
 enum RunSound: CaseIterable {
-  /// One of the last three seconds.
+  /// A sound for each of the last three seconds.
   case tick
   case halfway
   case work
   case rest
   case finish
 
-  /// The sound of the last of some simultaneous events that has one. Events that a key causes are
-  /// silent, except the end of the run.
+  /// The sound for simultaneous events: the last event's that has one.
+  ///
+  /// Events caused by a key are silent, except the end of the run.
   init?(of events: [RunEvent]) {
     let isNews = events.contains { event in
       if case .cue = event.occurrence { true } else { event.summary != nil }
@@ -34,7 +35,7 @@ enum RunSound: CaseIterable {
     }
   }
 
-  /// When the bell rings, from the moment of the sound on.
+  /// When the bell rings, relative to the start of the sound.
   var bells: [Duration] {
     let milliseconds =
       switch self {
@@ -47,7 +48,7 @@ enum RunSound: CaseIterable {
     return milliseconds.map { .milliseconds($0) }
   }
 
-  /// Its notes, one after the other.
+  /// Its notes, in order.
   private var notes: [(hertz: Double, milliseconds: Int)] {
     switch self {
     case .tick: [(660, 90)]
@@ -76,7 +77,7 @@ enum RunSound: CaseIterable {
       + format + Array("data".utf8) + little(length, 4) + samples.flatMap { little($0, 2) }
   }
 
-  /// A sine that swells and fades within 8 ms, so that it does not click; silence for 0 Hz.
+  /// A sine wave that fades in and out over 8 ms to avoid clicks; silence for 0 Hz.
   private static func samples(hertz: Double, milliseconds: Int) -> [Int] {
     let count = sampleRate * milliseconds / 1000
     let fade = Double(sampleRate) * 0.008
@@ -88,24 +89,27 @@ enum RunSound: CaseIterable {
   }
 }
 
-/// Plays the sounds of a run with a program of the system.
+/// Plays the sounds of a run with a system program.
 final class SoundPlayer: RunObserver {
-  /// The programs, in the order in which they are looked for, with their arguments for a file on
-  /// standard input.
+  /// The programs, in order of preference, with arguments that play a file on standard input.
   private static let programs = [
     ("aplay", ["-q", "-"]), ("paplay", ["/dev/stdin"]), ("pw-play", ["/dev/stdin"]),
     ("afplay", ["/dev/stdin"]),
   ]
-  /// How long the last sound has, once the run is over.
+  /// How long the last sound may take once the run is over.
   private static let grace = Duration.seconds(1)
 
-  /// `nil` if no program was found, or if it failed: the bell rings instead.
+  /// `nil` if no program was found, or if it failed or hangs: the bell rings instead.
   private var player: (program: String, arguments: [String])?
   private var queue: ProgramQueue
+  /// The number of consecutive sounds that had to wait for an earlier one.
+  private var late = 0
+  /// After this many late sounds, the player is considered hung.
+  private static let mostLate = 3
 
   init(_ launcher: ProcessLauncher) {
     player = Self.programs.first { launcher.find($0.0) != nil }
-    // A sound that comes late is worse than none.
+    // A late sound is worse than none.
     queue = ProgramQueue(launcher, capacity: 1)
   }
 
@@ -116,6 +120,8 @@ final class SoundPlayer: RunObserver {
 
   override func play(_ sound: RunSound) -> Bool {
     advance()
+    late = queue.isWaiting ? late + 1 : 0
+    if late >= Self.mostLate { player = nil }
     guard let player else { return false }
     queue.replaceWaiting(
       with: ProcessRequest(player.program, player.arguments, input: .bytes(sound.waveFile)))
@@ -128,7 +134,7 @@ final class SoundPlayer: RunObserver {
     return []
   }
 
-  /// Without a sound device the programs fail, in the first second.
+  /// Gives up on the program if it fails. Without a sound device, it fails within a second.
   private func advance() {
     if queue.advance().contains(where: { !$0.isSuccess }) { player = nil }
   }

@@ -1,8 +1,9 @@
 import TerminalKit
 import WorkoutCore
 
-/// The sets of an exercise as a logbook lists them: number, prescribed, done, and what was done
-/// last time.
+/// The sets of an exercise, as in a training log.
+///
+/// The columns are the number, the prescription, what was done, and what was done last time.
 struct RunTable {
   /// A line of the table.
   struct Line: Equatable {
@@ -15,13 +16,17 @@ struct RunTable {
   private let selected: SetPlace?
 
   init(_ snapshot: RunSnapshot, lastSets: [SetResult]) {
-    title = snapshot.sets.first?.exercise.title.text ?? ""
+    let exercise = snapshot.tableExercise
+    title = exercise?.title.text ?? ""
     selected = snapshot.selected
     rows = snapshot.sets.flatMap { set in
       (0..<set.parts).map { part in
-        let last = set.ordinal.flatMap { lastSets.dropFirst($0).first }?.parts.dropFirst(part).first
+        let isOther = set.exercise != exercise
+        let known = isOther ? nil : set.ordinal.flatMap { lastSets.dropFirst($0).first }
+        let last = known?.parts.dropFirst(part).first
+        let name = isOther && part == 0 ? " \(set.exercise.title.text)" : ""
         let cells = [
-          Self.label(of: set, part: part), set.planned(part: part)?.summary ?? "",
+          Self.label(of: set, part: part) + name, set.planned(part: part)?.summary ?? "",
           Self.done(in: set, part: part), last?.text ?? "",
         ]
         return (set.place.with(part: part), cells)
@@ -29,22 +34,22 @@ struct RunTable {
     }
   }
 
-  /// `2`, `2 left`, `round 3`, or of a drop `+`
+  /// `2`, `2 left`, `round 3`, or `+` for a drop
   private static func label(of set: RunSet, part: Int) -> String {
     guard part == 0 else { return "  +" }
-    let side = set.place.side.map { $0 == 1 ? " left" : " right" } ?? ""
+    let side = set.place.side.map { " \(RunCaption.side($0))" } ?? ""
     if set.place.isWarmUp { return "warm-up \(set.place.set)" + side }
     return (set.place.round.map { "round \($0)" } ?? "\(set.place.set)") + side
   }
 
   private static func done(in set: RunSet, part: Int) -> String {
     let text = set.done(part: part)?.text ?? ""
-    if set.isRecorded { return set.done?.isSkipped == true ? text : "\(text) ✓" }
+    if set.isRecorded { return [text, set.done?.mark].compactMap(\.self).joined(separator: " ") }
     guard set.isCurrent else { return "" }
     return set.done == nil ? "now" : text
   }
 
-  /// The table in so many rows, around the selected one, and so many columns.
+  /// The table in a limited number of rows, around the selected one, and columns.
   func lines(rows count: Int, columns: Int) -> [Line] {
     let heading = [title, "prescribed", "done", "last time"]
     let all = [heading] + rows.map(\.cells)
@@ -70,4 +75,9 @@ struct RunTable {
         return Line(text: line(row.cells, isSelected ? "› " : "  "), isSelected: isSelected)
       }
   }
+}
+
+extension SetResult {
+  /// The mark of a set that was done or missed; `nil` if it was skipped.
+  var mark: String? { isSkipped ? nil : isMissed ? "✗" : "✓" }
 }

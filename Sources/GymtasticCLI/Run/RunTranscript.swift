@@ -2,23 +2,25 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Writes what happens in a run as it happens: plain lines or JSON Lines on standard output,
-/// remarks on standard error.
+/// Writes the events of a run as they occur.
+///
+/// Plain lines or JSON Lines go to standard output, remarks to standard error.
 struct RunTranscript: Sendable {
   let renderer: Renderer
   var output = OutputStream.standardOutput
   var error = OutputStream.standardError
-  /// Whether cues make a sound and notify; false unless a user sits at a terminal.
+  /// Whether cues make sounds and notify; false unless a user is at a terminal.
   var rings = false
-  /// How the terminal notifies the user, if it does.
+  /// How the terminal notifies the user; `nil` if it does not.
   var notification: TerminalNotification?
 
-  /// - Parameter lastTime: what was done last time in the set that begins; plain lines have it.
+  /// - Parameter lastTime: what was done last time in the set that begins; only plain lines show
+  ///   it.
   func write(_ event: RunEvent, lastTime: SetResult? = nil) throws(Errno) {
     if let line = line(event, lastTime) { try output.write(line) }
   }
 
-  /// A line that belongs to no event, and so has no form in JSON.
+  /// Writes a line that belongs to no event; JSON output omits it.
   func say(_ line: String) throws(Errno) {
     if !renderer.isJSON { try output.write(shown(line)) }
   }
@@ -28,28 +30,28 @@ struct RunTranscript: Sendable {
     try output.write(PlainLines.lines(summary).map { $0 + "\n" }.joined())
   }
 
-  /// A question, or what a key asks for: written even if remarks are not wanted.
+  /// Writes a question or the answer to a key, even with `--quiet`.
   func reply(_ text: String) { try? error.write(renderer.note(text)) }
 
-  /// Rings the terminal's bell; no failure is worth a run.
+  /// Rings the terminal's bell; errors are ignored, because they must not end the run.
   func ring() {
     if rings { try? output.writeBytes(ControlCode.bell) }
   }
 
-  /// Shows a line where the user may see it without the terminal; no failure is worth a run.
+  /// Shows a desktop notification through the terminal; errors are ignored.
   func notify(_ text: String) {
     guard rings, let notification else { return }
     try? output.writeBytes(notification.bytes(text))
   }
 
-  /// A remark, unless remarks are not wanted. If it cannot be written, the run continues.
+  /// Writes a remark, unless `--quiet` is given; errors are ignored.
   func note(_ text: String) {
     guard !renderer.isQuiet else { return }
     try? error.write(renderer.note(text))
   }
 
   private func line(_ event: RunEvent, _ lastTime: SetResult?) -> String? {
-    if renderer.isJSON { return JSONView { event.write(to: &$0) }.line }
+    if renderer.isJSON { return OutputSchema.event.view(event).line }
     return PlainLines.line(event, lastTime: lastTime).map(shown)
   }
 

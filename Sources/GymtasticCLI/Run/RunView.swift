@@ -2,34 +2,34 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The screen of a run: a moment in, cells out. Pure.
+/// Draws one moment of a run on a full screen. Has no side effects.
 struct RunView {
   let snapshot: RunSnapshot
   var overlay: RunModel.Overlay?
-  /// What the list of sets to go to shows.
+  /// The places in the list of sets to go to.
   var goals: [RunGoal] = []
-  /// Whether ← leads back from the summary into the run.
+  /// Whether ← returns from the summary to the run.
   var canGoBack = false
-  /// What is being typed.
+  /// The number being typed.
   var typing: TypedValue?
-  /// What was done last time in the sets of the exercise in the table.
+  /// What was done last time in the sets of the table's exercise.
   var lastSets: [SetResult] = []
   /// The exercises that items may be linked to.
   var exercises: [UUID: Exercise] = [:]
-  /// What was done last time in the set that is next.
+  /// What was done last time in the next set.
   var lastTime: SetResult?
-  /// What to put on the bar for the set in progress, or the one that is next.
+  /// The plates to load for the current set or, between sets, the next one.
   var plates: Plates?
-  /// Whose run it is.
+  /// The user's name.
   var person: String?
-  /// What the user should know as long as it lasts.
+  /// A warning to show while it applies.
   var warning: String?
-  /// Whether the terminal shows more than ASCII.
+  /// Whether the terminal supports more than ASCII.
   var isUnicode = true
-  /// Whether there is a picture to leave room for.
+  /// Whether to leave room for a picture.
   var hasPicture = false
 
-  /// The screen for a window.
+  /// The screen for a window of this size.
   func frame(_ size: TerminalSize) -> CellBuffer {
     var drawing = RunDrawing(self, size)
     let frame =
@@ -41,7 +41,7 @@ struct RunView {
     return isUnicode ? frame : frame.plain
   }
 
-  /// The part of a window that the picture takes; `nil` if it has no room.
+  /// The area of a window for the picture; `nil` if there is no room.
   func pictureBox(_ size: TerminalSize) -> TerminalPicture.Box? {
     switch overlay {
     case .keys, .goals: nil
@@ -73,12 +73,12 @@ struct RunView {
 }
 
 extension CellBuffer {
-  /// A screen that explains keys.
+  /// A screen with the list of keys.
   ///
   /// - Parameters:
-  ///   - keys: what they are called, and what they do.
-  ///   - size: the window.
-  ///   - first: the first one to show where not all have room; `nil` if the screen does not scroll.
+  ///   - keys: the names and meanings of the keys.
+  ///   - size: the size of the window.
+  ///   - first: the first key to show if not all fit; `nil` if the screen does not scroll.
   static func explaining(
     _ keys: [(name: String, meaning: String)], _ size: TerminalSize, from first: Int? = nil
   ) -> CellBuffer {

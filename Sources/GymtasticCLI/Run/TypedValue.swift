@@ -1,16 +1,20 @@
 import CommandLineKit
 import WorkoutCore
 
-/// A number that is typed for a set: repetitions, or after `w` a load, after `e` an effort, after
-/// `t` a time and after `d` a distance.
+/// A number being typed for a set.
+///
+/// It is repetitions, or a load after `w`, an effort after `e`, a time after `t`, and a distance
+/// after `d`.
 struct TypedValue: Equatable {
-  /// The set that was selected when it was begun.
+  /// The set that was selected when typing began.
   let place: SetPlace?
-  /// The unit of loads where the set has none.
+  /// The unit of loads if the set has none.
   let unit: Weight.Unit
   private(set) var kind: NumberKey?
   private(set) var text = ""
-  /// How many of the following sets use the load too.
+  /// Whether it has changed the set already, so that its next digit replaces that change.
+  var isApplied = false
+  /// The number of following sets that use the load too.
   var followers = 0
 
   init(place: SetPlace?, unit: Weight.Unit) {
@@ -18,39 +22,34 @@ struct TypedValue: Equatable {
     self.unit = unit
   }
 
-  /// Takes a key, unless the number would be one that the set cannot have.
+  /// Handles a key.
   ///
-  /// - Returns: why not; `nil` if it was taken.
+  /// - Returns: why the set cannot have the number; otherwise `nil`.
   mutating func take(_ key: NumberKey, for set: RunSet?) -> String? {
-    guard case .digit(let digit) = key else {
+    switch key {
+    case .digit(let digit): text.append(digit)
+    case .erase: text = String(text.dropLast())
+    case .load, .effort, .time, .distance:
       self = TypedValue(place: place, unit: unit)
       kind = key
-      return nil
     }
-    var longer = self
-    longer.text.append(digit)
-    guard let refusal = longer.refusal(by: set) else {
-      text = longer.text
-      return nil
-    }
-    if refusal == .notOfSet { return refusal.text }
-    let end = text.isEmpty ? "" : "; Enter ends \(text)"
-    return "\(longer.text) \(longer.unit(of: set)) is not possible\(end)"
+    guard !text.isEmpty, let refusal = refusal(by: set) else { return nil }
+    return refusal == .notOfSet ? refusal.text : "\(text) \(unit(of: set)) is not possible"
   }
 
-  /// Why the set cannot have the number, nor one that begins like it.
+  /// Why the set can have neither the number nor a longer one that begins with it.
   private func refusal(by set: RunSet?) -> RunRefusal? {
     var whole = self
     let isDecimal = kind == .load || kind == .distance || isDistance(in: set)
     let separator: Character? = kind == .time ? ":" : isDecimal || kind == .effort ? "." : nil
-    // More may follow a separator.
+    // More digits may follow a separator.
     if text.count > 1, let last = text.last, last == separator {
       whole.text.removeLast()
       if last == ".", whole.text.contains(".") { return .outOfRange }
     }
     let decimals = whole.text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
     guard decimals.allSatisfy({ $0.count <= 2 }), text.count <= 9 else { return .outOfRange }
-    // A fraction may follow.
+    // Decimals may follow.
     if isDecimal, NumberSyntax.decimal(whole.text) == 0 { whole.text = "1" }
     guard let change = whole.change(of: set) else { return .outOfRange }
     return change.refusal(
@@ -58,7 +57,7 @@ struct TypedValue: Equatable {
       isComing: set.map { !$0.isRecorded && !$0.isCurrent } ?? false)
   }
 
-  /// The change; `nil` while nothing is typed that the set can have. Units are the previous set's.
+  /// The change; `nil` if the typed text is not a valid number. Missing units are the set's.
   func change(of set: RunSet?) -> SetChange? {
     switch kind {
     case .load:
@@ -66,7 +65,7 @@ struct TypedValue: Equatable {
     case .effort: return Effort(written: text).map(SetChange.effort)
     case .time: return seconds.map(SetChange.seconds)
     case .distance: return distance(of: set).map(SetChange.distance)
-    case .digit, nil:
+    case .digit, .erase, nil:
       if isDistance(in: set) { return distance(of: set).map(SetChange.distance) }
       return Int(text).map(SetChange.amount)
     }
@@ -94,7 +93,7 @@ struct TypedValue: Equatable {
     set?.load(part: place?.part ?? 0)?.unit ?? unit
   }
 
-  /// The unit of the set; without one, kilometers for a number too small to be in meters.
+  /// The unit of the set; if it has none, kilometers for numbers too small to be meters.
   private func distanceUnit(of set: RunSet?) -> Distance.Unit {
     if case .distance(let distance, _)? = target(in: set) { return distance.unit }
     return (NumberSyntax.decimal(text) ?? 0) < 60 ? .kilometers : .meters
@@ -102,14 +101,14 @@ struct TypedValue: Equatable {
 
   private func target(in set: RunSet?) -> Target? { set?.planned(part: place?.part ?? 0)?.target }
 
-  /// What the number is of: `kg`, `RPE`, `reps`, `seconds`
+  /// The unit of the number: `kg`, `RPE`, `reps`, `seconds`
   func unit(of set: RunSet?) -> String {
     switch kind {
     case .load: loadUnit(of: set).rawValue
     case .effort: "RPE"
     case .time: text.contains(":") ? "time" : "seconds"
     case .distance: distanceUnit(of: set).rawValue
-    case .digit, nil:
+    case .digit, .erase, nil:
       switch target(in: set)?.counted(inCircuit: place?.round != nil) {
       case .reps, nil: "reps"
       case .time, .timeRange, .openTime: "seconds"

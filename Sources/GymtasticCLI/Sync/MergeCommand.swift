@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `merge`: what another machine changed, into the data.
+/// `merge`: merges changes of another machine into the data.
 struct MergeCommand: Command {
   static let description = CommandDescription(
     "merge",
@@ -12,27 +12,30 @@ struct MergeCommand: Command {
       One file or folder is a copy from elsewhere: another data folder, or a file that Syncthing \
       or Dropbox left beside the library, the history or the measurements. What it holds and the \
       data lacks is added; nothing is removed. A copy that was left in the data folder is set \
-      aside afterwards.
+      aside afterwards. The data of another person, by the setting name, is merged only after a \
+      question or with --mine.
 
       Without a file, it resolves the conflicts that git left in the data folder. With three \
-      files, it merges the changes of the second and the third since the first into the second, \
-      as git asks of a merge driver; gymtastic sync --setup registers it.
+      files, it merges the changes of the second and the third since the first into the second, as \
+      a git merge driver must; gymtastic sync --setup registers it.
 
       Exercises, workouts, plans, sessions and measurements are merged by id, member by member. \
       Where both sides changed a member, the value of the later version stays; what one side \
       removed and the other changed stays too. Each of these is reported.
       """,
     examples: [
-      .init("gymtastic merge /media/laptop/gymtastic", "Take in another data folder"),
+      .init("gymtastic merge /media/laptop/gymtastic", "Merge another data folder"),
       .init(
         "gymtastic merge library.sync-conflict-20261120-183000-ABCDEFG.json",
-        "Take in a conflict copy"),
+        "Merge a conflict copy"),
       .init("gymtastic merge", "Resolve the conflicts of git pull"),
     ],
-    operands: [files]
+    operands: [files],
+    options: [mine]
   )
   private static let files = OperandList(
     .file, allowsNone: true, "A copy from elsewhere, or the base, ours and theirs")
+  private static let mine = Flag("mine", "Merge the data of another person as yours")
 
   let arguments: ParsedArguments
   private var files: [String] { arguments[Self.files] }
@@ -41,7 +44,7 @@ struct MergeCommand: Command {
     let service = MergeService(context.store)
     switch files.count {
     case 0: return try resolve(in: context)
-    case 1: return try takeIn(service, context)
+    case 1: return try mergeCopy(service, context)
     case 3: return try mergeThree(service, context)
     default:
       throw Failure.usage(
@@ -63,11 +66,17 @@ struct MergeCommand: Command {
 
   private static let damageHint = "nothing was merged"
 
-  private func takeIn(_ service: MergeService, _ context: Context) throws -> Report {
+  private func mergeCopy(_ service: MergeService, _ context: Context) throws -> Report {
     let path = files[0]
+    let folder = context.texts.isFolder(path) ? path : FilePath(path).folder
+    let owner = try? context.storeInFolder(folder)?.read().settings.name?.text
+    guard try arguments[Self.mine] || context.confirmsData(of: [owner].compactMap(\.self)) else {
+      let nothing = MergeView(conflicts: [], came: nil, setAside: nil)
+      return Report(.noChange("Nothing merged"), json: OutputSchema.merge.view(nothing))
+    }
     let outcome: MergeService.Outcome?
     do {
-      outcome = try Failure.advising(ifDamaged: Self.damageHint) { try service.takeIn(path) }
+      outcome = try Failure.advising(ifDamaged: Self.damageHint) { try service.mergeCopy(at: path) }
     } catch {
       let bytes = try? context.bytes(of: path, limit: WorkoutBundle.limit)
       guard bytes.map(WorkoutBundle.isOne) == true else { throw error }
@@ -75,10 +84,14 @@ struct MergeCommand: Command {
         .damagedStore, "\(path) is a bundle, not a copy of the data",
         hint: "gymtastic workout import \(path.shellQuoted) adds what it holds", value: path)
     }
-    guard let outcome else { throw context.noFile(path) }
+    guard let outcome else {
+      guard context.texts.isFolder(path) else { throw context.noFile(path) }
+      throw Failure.notFound(
+        "there is nothing to merge: \(path) holds no library, history or measurements", value: path)
+    }
     let news = outcome.difference.flatMap(MergeText.text)
     var report = Self.report(
-      news.map { "Took in \(path): \($0)" } ?? "\(path) holds nothing new", outcome.difference,
+      news.map { "Merged \(path): \($0)" } ?? "\(path) holds nothing new", outcome.difference,
       outcome.conflicts, setAside: outcome.setAside, isCopy: true)
     if outcome.difference == nil { report.body = .noChange("\(path) holds nothing new") }
     if let kept = outcome.setAside { report.notes.append("kept the copy as \(kept)") }

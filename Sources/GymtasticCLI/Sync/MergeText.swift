@@ -1,16 +1,11 @@
 import DurableFiles
 import WorkoutCore
 
-/// What merges report.
+/// The texts in which merges report changes.
 enum MergeText {
   /// `2 new sessions, 1 changed exercise`; `nil` if nothing differs.
   static func text(_ difference: DataDifference) -> String? {
-    let kinds = [
-      ("exercise", difference.exercises), ("workout", difference.workouts),
-      ("plan", difference.plans), ("session", difference.sessions),
-      ("measurement", difference.measurements),
-    ]
-    var parts = kinds.flatMap { noun, changes in
+    var parts = difference.kinds.flatMap { noun, changes in
       [
         (changes?.added, "new"), (changes?.changed, "changed"), (changes?.removed, "removed"),
       ].compactMap { titles, adjective -> String? in
@@ -24,24 +19,53 @@ enum MergeText {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// A line for each thing that both sides changed; of a copy it is only known that it differs.
+  /// One line for each conflict; for a copy it is only known that the two differ.
   static func notes(_ conflicts: [MergeConflict], isCopy: Bool = false) -> [String] {
     let changed = isCopy ? "differs" : "changed on both sides"
-    return conflicts.map { conflict in
+    return conflicts.flatMap { conflict -> [String] in
       let name = "\(conflict.kind.rawValue) “\(conflict.name)”"
       switch conflict.outcome {
-      case .laterMembers(let members) where members == [conflict.name]:
-        return "\(name): \(changed); one value was kept"
-      case .laterMembers(let members):
-        let words = members.map(words).listed()
-        return isCopy
-          ? "\(name): differs in \(words); the later was kept"
-          : "\(name): \(words) changed on both sides; the later was kept"
+      case .laterMembers(let lost):
+        return lost.map { lost in
+          let isWhole = lost.member == conflict.name
+          let member = isWhole ? changed : "\(words(lost.member)) \(changed)"
+          // A change wins over a removal, whichever is later.
+          let kept = lost.value == nil ? "the change" : isWhole ? "one" : "the later"
+          return "\(name): \(member); \(kept) was kept, \(text(of: lost)) was lost"
+        }
       case .laterVersion:
-        return "\(name): \(changed) in ways that do not fit; the later was kept"
-      case .keptChange: return "\(name): removed on one side, changed on the other; it was kept"
-      case .sameTitle: return "\(name): each side added one with this title; both were kept"
+        return ["\(name): \(changed) in ways that do not fit; the later was kept"]
+      case .keptChange: return ["\(name): removed on one side, changed on the other; it was kept"]
+      case .sameTitle: return ["\(name): each side added one with this title; both were kept"]
       }
+    }
+  }
+
+  /// `“High Squat”`, `“Squat: 3x5 @ 80kg”`, `80 kg`, `a removal`; a long value is cut.
+  private static func text(of lost: MergeConflict.LostValue) -> String {
+    guard let value = lost.value else { return "a removal" }
+    let node = try? JSONText(Array(value.utf8)).root
+    let text = node?.notation.map { "“\($0)”" } ?? node.flatMap(text) ?? "another value"
+    return text.count > 120 ? text.prefix(119) + "…" : text
+  }
+
+  /// A value for people; `nil` for an object without a title or an amount.
+  private static func text(_ node: JSONNode) -> String? {
+    switch node.kind {
+    case .string:
+      return (try? node.string()).map { "“\($0.split(separator: "\n").joined(separator: " "))”" }
+    case .array:
+      guard let values = try? node.elements().map(text), !values.contains(nil) else { return nil }
+      return values.compactMap(\.self).uniqued.joined(separator: ", ")
+    case .object:
+      let parts = ["title", "name", "value", "unit"].compactMap { name in
+        node.member { $0.matches(name) }
+      }
+      if parts.count == 2, let value = parts.first, value.kind == .number {
+        return (try? parts[1].string()).map { "\(value.source) \($0)" }
+      }
+      return parts.first.flatMap(text)
+    case .number, .true, .false, .null: return node.source
     }
   }
 
@@ -58,10 +82,20 @@ enum MergeText {
   }
 }
 
+extension DataDifference {
+  /// What changed, by kind.
+  var kinds: [(noun: String, changes: Changes?)] {
+    [
+      ("exercise", exercises), ("workout", workouts), ("plan", plans), ("session", sessions),
+      ("measurement", measurements),
+    ]
+  }
+}
+
 extension MergeConflict.Outcome {
-  var named: (name: String?, members: [String]?) {
+  var named: (name: String?, lost: [MergeConflict.LostValue]?) {
     switch self {
-    case .laterMembers(let members): ("laterMembers", members)
+    case .laterMembers(let lost): ("laterMembers", lost)
     case .laterVersion: ("laterVersion", nil)
     case .keptChange: ("keptChange", nil)
     case .sameTitle: ("sameTitle", nil)

@@ -3,30 +3,30 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `sync`: the same data on several machines, through a git repository.
+/// `sync`: exchanges the data between machines through a git repository.
 struct SyncCommand: Command {
   static let description = CommandDescription(
     "sync",
     summary: "Exchange the data with your other machines through git",
     discussion: """
       Commits what changed, fetches and merges what the other machines changed, and pushes the \
-      result. The merge is the one of gymtastic merge: no conflict is left to resolve, and no file \
-      ever holds the marks of one. Without a connection it only commits. Whatever fails, the data \
-      is as before.
+      result. It merges like gymtastic merge: no conflict is left to resolve, and no file ever \
+      contains conflict markers. Without a connection it only commits. If anything fails, the data \
+      stays as before.
 
-      --setup makes the data folder a git repository, if it is none, registers the merge for git \
+      --setup makes the data folder a git repository if it is not one, registers the merge for git \
       pull too, and keeps locks, undo records, previous versions and a run in progress out of it. \
-      The address is that of an empty repository, or of one that another machine filled.
+      The address is that of an empty repository, or of one set up by another machine.
       """,
     examples: [
-      .init("gymtastic sync --setup git@example.com:gym.git", "Set it up, once a machine"),
+      .init("gymtastic sync --setup git@example.com:gym.git", "Set it up, once per machine"),
       .init("gymtastic sync", "Exchange what changed"),
     ],
     operands: [address],
     options: [setup]
   )
   private static let address = OptionalOperand(
-    ValueKind.text.named("address"), "With --setup: the repository to share, as git takes it")
+    ValueKind.text.named("address"), "With --setup: the address of the shared repository")
   private static let setup = Flag("setup", "Prepare the data folder")
 
   let arguments: ParsedArguments
@@ -44,15 +44,17 @@ struct SyncCommand: Command {
     }
     let folder = context.store.folder
     let setup = try service.setUp(address: address)
-    let line = setup.address.map { "Set up \(folder) to be exchanged with \($0)" }
+    let line = setup.address.map { "Set up \(folder) to sync with \($0)" }
+    let warning = setup.answer.map { "the shared repository could not be reached: \($0)" }
     return Report(
       .change(line ?? "Set up \(folder)"),
       json: OutputSchema.syncSetup.view((folder, setup)),
       notes: [
+        warning,
         setup.address == nil
           ? "gymtastic sync --setup <address> names the repository to share"
-          : "gymtastic sync exchanges the data"
-      ])
+          : "gymtastic sync exchanges the data",
+      ].compactMap(\.self))
   }
 
   private static func report(_ report: SyncService.Report) -> Report {

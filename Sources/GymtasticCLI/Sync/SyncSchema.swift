@@ -2,7 +2,7 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of merges and exchanges.
+/// The schema of command output about merges and syncing.
 extension OutputSchema {
   static let merge = PrintedObject<MergeView>("merge", about: "merge.") {
     [
@@ -13,14 +13,21 @@ extension OutputSchema {
   }
 
   static let mergeConflict = PrintedObject<MergeConflict>("mergeConflict") {
-    let (outcome, members) = $0?.outcome.named ?? (nil, nil)
+    let (outcome, lost) = $0?.outcome.named ?? (nil, nil)
     return [
       .required("kind", $0?.kind.rawValue, as: .words(MergedKind.self)),
       .required("name", $0?.name),
       .required(
         "outcome", outcome,
         as: .words(["laterMembers", "laterVersion", "keptChange", "sameTitle"])),
-      .optional("members", members, "Of laterMembers."),
+      .optional("lost", lostValue.list(lost), "Of laterMembers: the values that were lost."),
+    ]
+  }
+
+  static let lostValue = PrintedObject<MergeConflict.LostValue>("lostValue") {
+    [
+      .required("member", $0?.member),
+      .optional("value", $0?.value, "As JSON, of a list one entry; absent if there was none."),
     ]
   }
 
@@ -45,11 +52,12 @@ extension OutputSchema {
       .required("folder", $0?.folder),
       .required("new", $0?.setup.isNew, "Whether the folder was no repository before."),
       .optional("address", $0?.setup.address, "Of the shared repository."),
+      .optional("answer", $0?.setup.answer, "What git said when it was not reached."),
     ]
   }
 }
 
-/// What `merge` prints as JSON.
+/// The JSON form of what `merge` reports.
 struct MergeView {
   let conflicts: [MergeConflict]
   let came: DataDifference?

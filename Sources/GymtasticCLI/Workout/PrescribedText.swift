@@ -1,9 +1,10 @@
 import WorkoutCore
 
-/// Why a workout asks for what it does, in lines.
+/// Why a workout prescribes what it does, as text.
 extension Snapshot.Prescribed {
-  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)`, and what its maxima are. Days of other
-  /// years than today's are named with theirs.
+  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)`, and the origin of its maxes.
+  ///
+  /// Days in other years than today's show the year.
   func remarks(on today: Day) -> [String] {
     changes.map { $0.text(on: today) }
       + estimates.map { title, maximum in
@@ -25,14 +26,17 @@ extension Snapshot.Prescribed {
 }
 
 extension Snapshot.Prescribed.Change {
+  /// `Squat 62.5 kg`
+  var text: String { "\(item.displayTitle) \(asked)" }
+
   fileprivate func text(on today: Day) -> String {
     let year = day.year == today.year ? "" : " \(day.year)"
     let verdict = isMiss ? "missed" : "done"
-    return "\(item.displayTitle) \(asked)"
+    return text
       + " (\(SetResult.summary(of: done)) \(verdict) on \(day.spoken)\(year))"
   }
 
-  /// The load alone, where all sets ask for the repetitions that were done.
+  /// Only the load if all sets prescribe the repetitions that were done.
   private var asked: String {
     let sets = item.configuration?.sets ?? []
     let reps = done.filter { !$0.isSkipped }.map(\.reps)
@@ -64,9 +68,14 @@ extension Day {
   /// `Tue 17 Nov`
   var spoken: String {
     let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    return "\(weekdays[weekday % 7]) \(dayOfMonth) \(Self.name(ofMonth: month))"
+  }
+
+  /// `Nov`
+  static func name(ofMonth month: Int) -> String {
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
-    return "\(weekdays[weekday % 7]) \(dayOfMonth) \(months[(month + 11) % 12])"
+    return months[(month + 11) % 12]
   }
 }

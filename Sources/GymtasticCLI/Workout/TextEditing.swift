@@ -3,31 +3,31 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// What an edited text holds.
+/// The kind of content that an edited text should have.
 struct TextContent<Written>: Sendable {
-  /// `nil` for a text that holds something else.
+  /// The content; `nil` if the text contains something else.
   let read: @Sendable (NotationDocument) -> Written?
-  /// What is wrong with such a text.
+  /// The error for a text that contains something else.
   let missing: @Sendable (NotationDocument) -> EditingError
-  /// The line of a problem that kept a text from being saved, from 1; `nil` if no other text would
-  /// solve it.
+  /// The line, from 1, of a problem that prevented saving.
+  ///
+  /// `nil` if changing the text would not solve it.
   let line: @Sendable (Problem, Written) -> Int?
 }
 
 extension TextContent<ParsedWorkout> {
-  /// One workout.
   static let workout = TextContent { document in
     document.workouts.count == 1 ? document.workouts.first : nil
   } missing: { document in
     let second = document.workouts.dropFirst().first?.range.line ?? 0
-    return .notOneWorkout(line: second + 1, of: document.workouts.count)
+    return .notOne("workout", line: second + 1, of: document.workouts.count)
   } line: { problem, written in
     [.changedMeanwhile, .workoutNotFound].contains(problem.code) ? nil : written.range.line + 1
   }
 }
 
 extension TextContent<WrittenSession> {
-  /// What was done in one session.
+  /// The sets that were done in one session.
   static let session = TextContent {
     WrittenSession($0)
   } missing: {
@@ -39,45 +39,42 @@ extension TextContent<WrittenSession> {
 }
 
 extension TextContent<ParsedPlan> {
-  /// One plan.
   static let plan = TextContent { document in
     document.plans.count == 1 ? document.plans.first : nil
   } missing: {
-    .notOnePlan(of: $0.plans.count)
+    .notOne("plan", of: $0.plans.count)
   } line: { problem, _ in
     problem.code == .changedMeanwhile ? nil : 1
   }
 }
 
-/// Edits a text in the notation: writes it to a file, runs the user's editor on it, reads it back,
-/// and again until it can be saved or nothing more is changed; only once where the user cannot be
-/// asked.
+/// Edits a text in the notation in the user's editor.
+///
+/// Writes it to a file, runs the editor and reads the file back. Repeats this until the text can be
+/// saved or the user changes nothing more; does it only once if the user cannot be asked.
 struct TextEditing<Written> {
   let context: Context
   let content: TextContent<Written>
   let title: String
   let original: String
-  /// What is reported where nothing is changed.
   let unchanged: Report
 
-  /// What became of a text.
   private enum Outcome {
     case saved(Report)
     /// Never empty.
     case refused([EditingError])
   }
 
-  /// Reads a text.
   var parse: (String) -> NotationDocument = { NotationParser.parse($0) }
 
-  /// What is wrong with a text beside its notation, so that all errors come at once.
+  /// Finds errors beyond the notation, so that all errors are reported at once.
   var check: (Written) throws -> [EditingError] = { _ in [] }
 
-  /// Saves what was written, in which no error was found.
   typealias Save = (Written, _ hasComments: Bool) throws -> Report
 
-  /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
-  /// that, and everything stays as it was.
+  /// Shows the text until it can be saved.
+  ///
+  /// Leaving the editor with errors and no further change gives up, and everything stays as it was.
   func edit(_ save: Save) throws -> Report {
     try EditedFile.use("workout.gym", toEdit: original, in: context) { try edit($0, save) }
   }
@@ -86,7 +83,9 @@ struct TextEditing<Written> {
     var shown = original
     var refused: (text: EditedText, failure: Failure)?
     while true {
-      let text = EditedText(try edited(shown, file))
+      try file.write(shown)
+      try file.openInEditor()
+      let text = EditedText(try file.read())
       guard !text.isSame(as: EditedText(original)) else { return unchanged }
       if let refused, text.isSame(as: refused.text) { throw refused.failure }
       switch try outcome(of: text, save) {
@@ -100,14 +99,7 @@ struct TextEditing<Written> {
     }
   }
 
-  /// The text as the editor leaves it.
-  private func edited(_ text: String, _ file: EditedFile) throws -> String {
-    try file.write(text)
-    try file.openInEditor()
-    return try file.read()
-  }
-
-  /// What ends the editing.
+  /// The failure if the user gives up.
   private func failure(_ errors: [EditingError]) -> Failure {
     Failure(errors.map { $0.error(adding: "“\(title)” stays as it was") }, exitCode: .invalidData)
   }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The file that the user's text editor works on, in a private temporary folder.
+/// The file that the user's text editor opens, in a private temporary folder.
 struct EditedFile {
   let path: String
   private let folder: ScratchFolder
@@ -11,7 +11,7 @@ struct EditedFile {
 
   /// Chooses a temporary path with an extension that editors know; the first write creates it.
   ///
-  /// - Throws: exit code 74 if there can be no folder for it.
+  /// - Throws: exit code 74 if the folder cannot be created.
   private init(_ context: Context, name: String) throws {
     let parent = context.processes.temporaryFolder
     guard let folder = ScratchFolder(in: parent) else {
@@ -22,8 +22,9 @@ struct EditedFile {
     path = "\(folder.path)/\(name)"
   }
 
-  /// Does work on a file and removes it, unless the work fails and the file holds the only copy of
-  /// what the user wrote.
+  /// Does work on a file and removes it.
+  ///
+  /// If the work fails, a file with the only copy of the user's text is kept.
   static func use(
     _ name: String, toEdit original: String, in context: Context,
     _ work: (EditedFile) throws -> Report
@@ -45,12 +46,13 @@ struct EditedFile {
     }
   }
 
-  /// Runs the editor that `VISUAL` or `EDITOR` names, or else `vi`, however long that takes; the
-  /// editor uses the terminal and handles Ctrl-C. The shell runs it, since the variable is a shell
-  /// command.
+  /// Runs the editor named by `VISUAL` or `EDITOR`, or else `vi`, without a time limit.
   ///
-  /// - Throws: exit code 74 where the editor cannot be run, or fails, 64 where it is
-  ///   `vi` because none was named, and there is no terminal for it.
+  /// The editor uses the terminal and handles Ctrl-C. A shell runs it, because the variable
+  /// contains a shell command.
+  ///
+  /// - Throws: exit code 74 if the editor cannot be run or fails; 64 if neither variable is set and
+  ///   there is no terminal for `vi`.
   func openInEditor() throws {
     let names: [EnvironmentVariableName] = [.visualEditor, .editor]
     let variable = names.map(\.rawValue).first { name in
@@ -80,19 +82,22 @@ struct EditedFile {
     throw Failure(inputOutput: message, hint: hint)
   }
 
-  /// What a shell exits with that finds no program.
+  /// The exit code of a shell that cannot find a program.
   private static let notFound = 127
 
-  /// The beginning of the script that looks for the editor, so that the shell does not complain of
-  /// a missing one too. The shell resolves any command that does not begin with a plain word.
+  /// The start of the script, which looks for the editor.
+  ///
+  /// That way, the shell does not also report a missing one. If the command does not begin with a
+  /// plain word, the shell resolves it.
   private static func search(for command: String) -> String {
     let word = command.trimmed.prefix { !$0.isWhitespace }
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._+-".contains($0) }
     return isPlain ? "command -v \(word) >/dev/null || exit \(notFound)\n" : ""
   }
 
-  /// Keeps the editor's screen out of output meant for programs: it goes to the terminal, or to
-  /// standard error without one.
+  /// Keeps the editor's screen out of output meant for programs.
+  ///
+  /// Redirects it to the terminal or, without one, to standard error.
   private var redirection: String {
     guard !context.streams.outputIsTerminal || context.options.isJSON else { return "" }
     guard let terminal = context.terminal() else { return "exec >&2\n" }
@@ -100,25 +105,25 @@ struct EditedFile {
     return "exec >/dev/tty\n"
   }
 
-  /// Replaces what is in it.
+  /// Replaces the contents.
   ///
-  /// - Throws: exit code 74.
+  /// - Throws: exit code 74 if it cannot be written.
   func write(_ text: String) throws { try context.texts.write(text, to: path) }
 
-  /// Whether it may hold something else than what was written here, which would be lost.
+  /// Whether the file may contain text other than what was written here, which would be lost.
   private func holdsMore(than written: String) -> Bool {
     guard context.texts.isFile(path) else { return context.texts.isFolder(path) }
-    // What cannot be read may be worth keeping too.
+    // An unreadable file may be worth keeping too.
     guard let text = try? read() else { return true }
     return text != written && !text.isEmpty
   }
 
-  /// What is in it now.
+  /// Reads the contents.
   ///
-  /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
-  ///   over ``TextFiles/limit``.
+  /// - Throws: exit code 65 with the line of invalid UTF-8; 74 if the file cannot be read or
+  ///   exceeds ``TextFiles/limit``.
   func read() throws -> String {
-    // A pipe would never end.
+    // Reading a pipe might never end.
     guard context.texts.isFile(path),
       let bytes = try context.texts.read(path)
     else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
@@ -130,18 +135,19 @@ struct EditedFile {
   }
 }
 
-/// A workout's text as an editor left it. Errors are shown in the editor as comments, which are not
-/// part of the text.
+/// The text that an editor left.
+///
+/// Errors are shown in the editor as comments, which are not part of the text.
 struct EditedText {
-  /// As the parser counts them.
+  /// The lines as the parser counts them.
   private let lines: [String]
 
-  /// A text with any line ends; those comments are no part of it.
+  /// Splits a text at any line breaks, and drops the comments that show errors.
   init(_ text: String) {
     lines = NotationText.lines(of: text).filter { !EditingError.isComment($0) }
   }
 
-  /// The text, each of its lines ended.
+  /// The text, with a line break after every line.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// The text with each error above its line.
@@ -151,26 +157,26 @@ struct EditedText {
       .map { $0 + "\n" }.joined()
   }
 
-  /// Whether the two differ in nothing but blank lines.
+  /// Whether the texts differ only in blank lines.
   func isSame(as other: EditedText) -> Bool { substance == other.substance }
 
   private var substance: [String] { lines.filter { !$0.allSatisfy(\.isWhitespace) } }
 }
 
-/// An error that prevents an edited text from being saved, and its line.
+/// An error that prevents saving an edited text, with its line.
 struct EditingError: Equatable {
-  /// Counts from 1.
+  /// The line number, from 1.
   let line: Int
-  /// The message below the line.
+  /// The message shown above the line.
   fileprivate let message: String
-  /// The error for where the line is not seen.
+  /// The error as reported where the line is not visible.
   fileprivate var item: Failure.Item
   /// What to write instead.
   fileprivate var fix: String?
 }
 
 extension EditingError {
-  /// What the parser found.
+  /// An error found by the parser.
   init(_ diagnostic: Diagnostic) {
     let line = diagnostic.excerpt.text
     self.init(
@@ -181,33 +187,26 @@ extension EditingError {
       fix: diagnostic.fix)
   }
 
-  /// A problem of a service. An editor has no options to pass.
+  /// A problem from a service; hints about options are dropped, because an editor has none.
   init(_ problem: Problem, line: Int) {
     self.init(line: line, message: problem.message, item: Failure.Item(problem))
     if problem.code == .duplicateTitle { item.hint = problem.hint }
   }
 
-  /// No workout, or several; the second begins in that line.
-  static func notOneWorkout(line: Int, of count: Int) -> EditingError {
-    let message = "write one workout" + (count > 1 ? ", not \(count)" : "")
+  /// No workout or plan, or several; if several, the second begins at this line.
+  static func notOne(_ noun: String, line: Int = 1, of count: Int) -> EditingError {
+    let message = "write one \(noun)" + (count > 1 ? ", not \(count)" : "")
     return EditingError(
       line: line, message: message, item: Failure.Item(code: .invalidEntry, message: message))
   }
 
-  /// No plan, or several.
-  static func notOnePlan(of count: Int) -> EditingError {
-    let message = "write one plan" + (count > 1 ? ", not \(count)" : "")
-    return EditingError(
-      line: 1, message: message, item: Failure.Item(code: .invalidEntry, message: message))
-  }
-
-  /// The comments above the line.
+  /// The comments to show above the line.
   var comments: [String] {
     let advice = [(Self.hintMark, item.hint), (Self.fixMark, fix)]
     return [Self.mark + message] + advice.compactMap { mark, text in text.map { mark + $0 } }
   }
 
-  /// The same as an error of a command.
+  /// The same error as a command reports it.
   func error(adding remark: String) -> Failure.Item {
     var error = item
     error.hint = [item.hint, fix.map { "write \($0)" }, remark].compactMap(\.self)
@@ -215,7 +214,7 @@ extension EditingError {
     return error
   }
 
-  /// Whether a line is one of such comments.
+  /// Whether a line is a comment that shows an error.
   static func isComment(_ line: String) -> Bool {
     [mark, hintMark, fixMark].contains { line.hasPrefix($0) }
   }

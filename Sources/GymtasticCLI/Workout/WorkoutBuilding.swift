@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `workout build`: makes a workout from entries.
 struct WorkoutBuild: Command {
   static let description = CommandDescription(
     "workout", "build",
@@ -11,7 +10,7 @@ struct WorkoutBuild: Command {
     discussion: """
       An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
       between its entries. Built-in exercises are copied into the library. Without \
-      entries, a terminal opens the builder; a script makes an empty workout.
+      entries, a terminal opens the builder; a script creates an empty workout.
       """,
     examples: [
       .init(
@@ -81,7 +80,7 @@ struct WorkoutBuild: Command {
     return report.change("Built", saved.workout, notes: saved.notes)
   }
 
-  /// Lets the user build the workout on the screen. It is made when it is first saved.
+  /// Opens the builder. The workout is created on its first save.
   private func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws -> Report {
     let library = try context.data.library
     let session = BuilderSession(
@@ -90,20 +89,19 @@ struct WorkoutBuild: Command {
     return try session.buildNew(draft, in: library, allowingDuplicate: allowsDuplicate)
   }
 
-  /// The title given, or typed now.
+  /// The given title, or one the user types now.
   private func title(in context: Context) throws -> String {
     if let title = arguments[Self.title] { return title }
     return try context.prompt.line("Title of the workout:", option: "a title") ?? ""
   }
 
-  /// An empty workout of the title and the note, which are checked before anything is built.
+  /// An empty workout with the title and note, which are validated before anything is built.
   private func draft(_ title: String, _ library: Library, _ context: Context) throws -> Workout {
     let trial = DataStore.inMemory(library, context.store.configuration)
     return try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate)
   }
 }
 
-/// `workout add`: puts entries into a workout.
 struct WorkoutAdd: Command {
   static let description = CommandDescription(
     "workout", "add",
@@ -116,10 +114,9 @@ struct WorkoutAdd: Command {
       .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
       .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
     ],
-    operands: [name, entries],
+    operands: [Names.workout, entries],
     options: [position]
   )
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let entries = OperandList(.entry, "Entries in order")
   private static let position = Option(
     "at", .position, "Add at this position: from 1, or 3.2 in a circuit")
@@ -129,7 +126,7 @@ struct WorkoutAdd: Command {
   func run(in context: Context) throws -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
-    let found = try names.workoutAnywhere(arguments[Self.name])
+    let found = try names.workoutAnywhere(arguments[Names.workout])
     let written = try EntryArguments(arguments[Self.entries])
     let saved = try context.store.workouts.addEntries(
       .written(written.entries), to: found.id, at: arguments[Self.position])
@@ -137,7 +134,6 @@ struct WorkoutAdd: Command {
   }
 }
 
-/// `workout set`: puts another entry in the place of one.
 struct WorkoutSet: Command {
   static let description = CommandDescription(
     "workout", "set",
@@ -146,9 +142,8 @@ struct WorkoutSet: Command {
       .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
       .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
     ],
-    operands: [name, position, entry]
+    operands: [Names.workout, position, entry]
   )
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "The new entry")
 
@@ -157,7 +152,7 @@ struct WorkoutSet: Command {
   func run(in context: Context) throws -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
-    let found = try names.workoutAnywhere(arguments[Self.name])
+    let found = try names.workoutAnywhere(arguments[Names.workout])
     let (position, entry) = try (arguments[Self.position], arguments[Self.entry])
     let written = try EntryArguments([entry])
     let count = written.entries.count
@@ -168,24 +163,25 @@ struct WorkoutSet: Command {
     }
     let saved = try context.store.workouts.setEntry(
       at: position, in: found.id, .written(written.entries))
-    return report.change("Changed", saved.workout, notes: written.notes(on: saved))
+    return report.change(
+      "Changed", saved.workout,
+      notes: written.notes(on: saved) + context.restarts(since: names.library))
   }
 }
 
-/// Entries of a command line or a file, and remarks on how they were saved.
+/// Entries from a command line or a file, with notes on how they were saved.
 struct EntryArguments: Sendable {
   let entries: [ParsedEntry]
   private let hasComments: Bool
-  /// What a check would warn of.
   private let warnings: [Diagnostic]
 
-  /// Reads each argument as an entry, or as several.
+  /// Parses each argument as one or more entries.
   ///
-  /// - Parameter areDone: whether they say what was done, which may be nothing.
-  /// - Throws: exit code 65 with every error in them.
+  /// - Parameter areDone: whether the entries state what was done, which may be nothing.
+  /// - Throws: exit code 65 with all errors in them.
   init(_ arguments: [String], areDone: Bool = false) throws {
     let read = NotationParser.parseEntries(arguments)
-    let errors = read.diagnostics.filter { $0.severity == .error && !(areDone && $0.isOfNothing) }
+    let errors = read.diagnostics.filter { $0.severity == .error && !(areDone && $0.isOfPlansOnly) }
     guard errors.isEmpty else {
       throw Failure(errors.map { Failure.Item($0, in: arguments) }, exitCode: .invalidData)
     }
@@ -194,14 +190,13 @@ struct EntryArguments: Sendable {
       warnings: read.diagnostics.filter { $0.severity == .warning })
   }
 
-  /// Entries that were read already, whether their text has comments, and its warnings.
   init(_ entries: [ParsedEntry], hasComments: Bool, warnings: [Diagnostic] = []) {
     self.entries = entries
     self.warnings = warnings
     self.hasComments = hasComments
   }
 
-  /// What was copied from the built-in set, and what was not kept.
+  /// Notes on what was copied from the built-in set, and what was dropped.
   func notes(on saved: WorkoutService.Saved) -> [String] {
     let remarks = warnings.map { warning in
       let hint = warning.hint.map { " (\($0))" } ?? ""
@@ -211,10 +206,10 @@ struct EntryArguments: Sendable {
     return remarks + saved.notes + (hasComments ? [Self.droppedComments] : [])
   }
 
-  /// The remark wherever text with comments becomes a workout.
+  /// The note for text with comments that becomes a workout.
   static let droppedComments = "comments were not kept"
 
-  /// The remark on exercises that the library has now, or would have; none without any.
+  /// The note on exercises added, or that would be added, to the library; otherwise empty.
   static func added(_ exercises: [Exercise], isDryRun: Bool = false) -> [String] {
     guard !exercises.isEmpty else { return [] }
     let titles = exercises.map(\.title.text).joined(separator: ", ")
@@ -223,7 +218,7 @@ struct EntryArguments: Sendable {
 }
 
 extension WorkoutService.Saved {
-  /// Remarks on the exercises that the library has now besides the workout.
+  /// Notes on the exercises added to the library along with the workout.
   var notes: [String] {
     let titles = copied.map(\.title.text).joined(separator: ", ")
     return (copied.isEmpty ? [] : ["copied from the built-in exercises: \(titles)"])

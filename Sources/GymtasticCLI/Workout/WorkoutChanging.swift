@@ -1,7 +1,6 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `workout move`: moves an entry to another position.
 struct WorkoutMove: Command {
   static let description = CommandDescription(
     "workout", "move",
@@ -15,9 +14,8 @@ struct WorkoutMove: Command {
       .init("gymtastic workout move 'Chest Day' 2 4", "Make the second entry the fourth"),
       .init("gymtastic workout move 'Chest Day' 5 3.2", "Put the fifth into the circuit at 3"),
     ],
-    operands: [name, source, destination]
+    operands: [Names.workout, source, destination]
   )
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let source = Operand(ValueKind.position.named("from"), "Which entry, from 1")
   private static let destination = Operand(
     ValueKind.position.named("to"),
@@ -30,14 +28,13 @@ struct WorkoutMove: Command {
     let source = try arguments[Self.source]
     let destination = try arguments[Self.destination]
     let report = try context.workoutReport
-    let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    let found = try Names(in: context).workoutAnywhere(arguments[Names.workout])
     let changed = try context.store.workouts.move(from: source, to: destination, in: found.id)
     guard changed != found else { return report.unchanged(found) }
     return report.change("Moved \(source) to \(destination) in", changed)
   }
 }
 
-/// `workout drop`: takes entries out of a workout.
 struct WorkoutDrop: Command {
   static let description = CommandDescription(
     "workout", "drop",
@@ -47,9 +44,8 @@ struct WorkoutDrop: Command {
       .init("gymtastic workout drop 'Chest Day' 6", "Remove the sixth entry"),
       .init("gymtastic workout drop 'Chest Day' 2 3.1", "Remove two, one of them in a circuit"),
     ],
-    operands: [name, positions]
+    operands: [Names.workout, positions]
   )
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let positions = OperandList(.position, "Which entries, from 1")
 
   let arguments: ParsedArguments
@@ -57,14 +53,13 @@ struct WorkoutDrop: Command {
   func run(in context: Context) throws -> Report {
     let positions = arguments[Self.positions]
     let report = try context.workoutReport
-    let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    let found = try Names(in: context).workoutAnywhere(arguments[Names.workout])
     let changed = try context.store.workouts.removeEntries(at: positions, from: found.id)
     let list = positions.uniqued.map(\.description).joined(separator: ", ")
     return report.change("Removed \(list) from", changed)
   }
 }
 
-/// `workout rename`: gives a workout another title.
 struct WorkoutRename: Command {
   static let description = CommandDescription(
     "workout", "rename",
@@ -86,7 +81,6 @@ struct WorkoutRename: Command {
   }
 }
 
-/// `workout copy`: makes a copy under another title.
 struct WorkoutCopy: Command {
   static let description = CommandDescription(
     "workout", "copy",
@@ -108,12 +102,10 @@ struct WorkoutCopy: Command {
   }
 }
 
-/// What `workout copy` and `workout rename` have in common: a workout, and the title that it or its
-/// copy gets.
+/// What `workout copy` and `workout rename` share: a workout, and the new title.
 struct WorkoutTitling: Sendable {
-  static let operands: [any OperandDeclaration] = [name, title]
+  static let operands: [any OperandDeclaration] = [Names.workout, title]
   static let options: [any OptionDeclaration] = [WorkoutBuild.allowDuplicate]
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let title = Operand(.title, "The new title, 1 to 100 characters")
 
   let found: Workout
@@ -121,29 +113,27 @@ struct WorkoutTitling: Sendable {
   let allowsDuplicate: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws {
-    found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    found = try Names(in: context).workoutAnywhere(arguments[Names.workout])
     title = try arguments[Self.title]
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
   }
 }
 
-/// `workout tag`: gives a workout other tags.
 struct WorkoutTag: Command {
   static let description = CommandDescription(
     "workout", "tag",
     summary: "Replace the tags of a workout",
     discussion: "Without tags, all are removed. --tag of lists, now and pick finds them.",
     examples: [.init("gymtastic workout tag 'Chest Day' home quick", "Give it two tags")],
-    operands: [name, tags]
+    operands: [Names.workout, tags]
   )
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let tags = OperandList(
     ValueKind.text.named("tag"), allowsNone: true, "Words to find it by")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    let found = try Names(in: context).workoutAnywhere(arguments[Names.workout])
     let report = try context.workoutReport
     let tags = arguments[Self.tags].filter { !$0.isEmpty }
     let changed = try context.store.workouts.setTags(tags, [found.id])
@@ -155,14 +145,14 @@ struct WorkoutTag: Command {
   }
 }
 
-/// `workout remove`: takes workouts out of the library, never an exercise.
 struct WorkoutRemove: Command {
   static let description = CommandDescription(
     "workout", "remove",
     aliases: ["rm"],
     summary: "Remove workouts from the library",
     discussion: """
-      The exercises stay. Asks first, or needs --force, if a name was not a whole title.
+      The exercises stay. Asks first, or needs --force, if a name was not a whole title or an active \
+      plan has the workout.
       """,
     examples: [
       .init("gymtastic workout remove 'Chest Day'", "Remove one"),
@@ -178,8 +168,11 @@ struct WorkoutRemove: Command {
   func run(in context: Context) throws -> Report {
     let library = try context.data.library
     let titles = SharedTitles(library.workouts)
-    let elements = try found(Names(library, in: context)).map {
-      Removable($0.element, isExact: $0.isExact, among: titles)
+    let active = library.plans.filter { $0.start != nil }
+    let elements = try found(Names(library, in: context)).map { found in
+      Removable(
+        found.element, isExact: found.isExact, among: titles,
+        plans: active.filter { $0.workouts.contains { $0.id == found.element.id } }.map(\.title))
     }
     return try Removal(arguments).run(elements, in: context, delete: context.store.workouts.delete)
   }
@@ -190,7 +183,7 @@ struct WorkoutRemove: Command {
       return try names.workouts(words)
     } catch let failure as Failure {
       throw failure.changingItems { item in
-        // A number after a title is likely meant as one of its entries.
+        // A number after a title probably means one of the workout's entries.
         guard let title = words.first, let word = item.value, word != title, Int(word) != nil
         else { return }
         item.hint = "gymtastic workout drop \(title.shellQuoted) \(word) removes an entry"

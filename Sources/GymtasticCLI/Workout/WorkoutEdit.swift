@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `workout edit`: changes a workout on the screen, or as text in an editor.
 struct WorkoutEdit: Command {
   static let description = CommandDescription(
     "workout", "edit",
@@ -11,8 +10,8 @@ struct WorkoutEdit: Command {
     discussion: """
       On the screen: \(BuilderKeyList.sentence).
 
-      --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
-      "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
+      --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as \
+      in "code --wait". Errors come back as comments; text that cannot be saved is kept in a file \
       whose path is printed. Comments are not kept. Built-in exercises are copied.
 
       If the workout was changed elsewhere in the meantime, saving fails with 65.
@@ -21,17 +20,16 @@ struct WorkoutEdit: Command {
       .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
       .init("gymtastic workout edit 'Chest Day' --editor", "Change it as text"),
     ],
-    operands: [name],
+    operands: [Names.workout],
     options: [editor]
   )
-  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
     let library = try context.data.library
-    let workout = try Names(library, in: context).workoutAnywhere(arguments[Self.name])
+    let workout = try Names(library, in: context).workoutAnywhere(arguments[Names.workout])
     if arguments[Self.editor] {
       return try editText(of: workout, in: library, context)
     }
@@ -50,13 +48,13 @@ struct WorkoutEdit: Command {
       return saved
     }
     let outcome = try session.build(workout, in: library, save: save)
-    return try session.report(on: outcome, "Changed", workout.id)
+    var report = session.report(on: outcome, "Changed", last)
+    report.notes += context.restarts(since: library)
+    return report
   }
 
   // MARK: In an editor
 
-  /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
-  /// that, and the workout stays as it was.
   private func editText(
     of workout: Workout, in library: Library, _ context: Context
   ) throws -> Report {
@@ -68,7 +66,9 @@ struct WorkoutEdit: Command {
       let saved = try context.store.workouts.rewrite(
         workout, title: written.title ?? workout.title, note: written.note,
         entries: .written(written.entries))
-      let notes = saved.notes + (hasComments ? [EntryArguments.droppedComments] : [])
+      let notes =
+        saved.notes + (hasComments ? [EntryArguments.droppedComments] : [])
+        + context.restarts(since: library)
       return Self.report(saved.workout, since: workout, notes: notes, workoutReport)
     }
     let editing = TextEditing(
@@ -78,7 +78,7 @@ struct WorkoutEdit: Command {
     return try editing.edit(save)
   }
 
-  /// The titles that name no exercise, unless the workout had them before.
+  /// Errors for titles that match no exercise, except those that the workout already had.
   private static func unknown(
     in written: ParsedWorkout, of workout: Workout, _ names: Names
   ) -> [EditingError] {

@@ -6,10 +6,7 @@ import WorkoutCore
 enum WorkoutMarkdown {
   /// A heading, the note, a numbered list and the estimate.
   ///
-  /// - Parameters:
-  ///   - workout: as it is due.
-  ///   - heading: instead of its title.
-  ///   - secondsPerRep: of the estimate.
+  /// - Parameter heading: replaces its title.
   static func text(
     of workout: Workout, under heading: String? = nil, secondsPerRep: SecondsPerRep = .standard
   ) -> String {
@@ -23,14 +20,23 @@ enum WorkoutMarkdown {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A hand-out: its sessions, then how their exercises are done, and at the end the pictures.
+  /// A hand-out: its sessions, the instructions for their exercises, and the pictures at the end.
   ///
   /// - Parameter picture: the content of a picture.
   static func text(of handOut: HandOut, _ picture: (ImageName) -> [UInt8]?) -> String {
+    let isNamed = !(handOut.client + handOut.coach).isEmpty
+    let people =
+      isNamed
+      ? paragraph(
+        of: [("name", handOut.client), ("coach", handOut.coach), ("date", "\(handOut.day)")]) : []
     var parts: [String] = []
     if let table = handOut.table {
-      let lines = ["# " + escaped(handOut.title), ""] + note(handOut.note) + Self.lines(of: table)
+      let lines =
+        ["# " + escaped(handOut.title), ""] + people + note(handOut.note)
+        + paragraph(of: handOut.times) + Self.lines(of: table)
       parts.append(lines.map { $0 + "\n" }.joined())
+    } else if isNamed {
+      parts.append(people[0] + "\n")
     }
     for session in handOut.sessions {
       let heading = handOut.table.map { _ in "## " + escaped(session.title) }
@@ -38,6 +44,7 @@ enum WorkoutMarkdown {
         session.workout.map { text(of: $0, under: heading, secondsPerRep: handOut.secondsPerRep) }
           ?? (heading ?? "") + "\n\nThis workout was removed.\n")
     }
+    if !handOut.exercises.isEmpty { parts.append("## How it is done\n") }
     var pictures: [String] = []
     for exercise in handOut.exercises {
       var mark: String?
@@ -58,20 +65,28 @@ enum WorkoutMarkdown {
     }
   }
 
-  /// How an exercise is done.
+  /// The instructions for an exercise.
   ///
-  /// - Parameter picture: what its picture is defined as.
+  /// - Parameter picture: the reference label of its picture.
   private static func text(of exercise: Exercise, picture: String?) -> String {
     let image = picture.map { "![\(escaped(exercise.title.text))][\($0)]" }
-    let facts = exercise.facts.filter { !$0.value.isEmpty }
-      .map { "\($0.label.prefix(1).uppercased() + $0.label.dropFirst()): \(escaped($0.value))" }
     let description = (exercise.exerciseDescription?.text ?? "").split(separator: "\n")
       .map { escaped(String($0)) }
     let video = exercise.youtubeURL.map { "Video: <\($0.canonicalAddress)>" }
     let paragraphs =
-      ["## " + escaped(exercise.title.text)] + [image].compactMap(\.self) + description
-      + [facts.joined(separator: " · ")] + [video].compactMap(\.self)
+      ["### " + escaped(exercise.title.text)] + [image].compactMap(\.self) + description
+      + [line(of: exercise.facts)] + [video].compactMap(\.self)
     return paragraphs.joined(separator: "\n\n") + "\n"
+  }
+
+  /// `Level: beginner · Style: strength`, the fields without a value left out.
+  private static func line(of fields: [(label: String, value: String)]) -> String {
+    fields.filter { !$0.value.isEmpty }
+      .map { "\($0.label.capitalizedFirst): \(escaped($0.value))" }.joined(separator: " · ")
+  }
+
+  private static func paragraph(of fields: [(label: String, value: String)]) -> [String] {
+    fields.isEmpty ? [] : [line(of: fields), ""]
   }
 
   private static func note(_ note: Prose?) -> [String] {
@@ -92,9 +107,7 @@ enum WorkoutMarkdown {
   }
 
   private static func line(_ item: WorkoutItem) -> String {
-    let choices = item.links.dropLast(item.movements.count)
-    var text = choices.map { "**\(escaped($0.title.text))**" }.joined(separator: " or ")
-    for next in item.movements { text += ", then **\(escaped(next.title.text))**" }
+    var text = item.titles { "**\(escaped($0))**" }
     if !item.prescription.isEmpty { text += ": " + item.prescription }
     if let note = item.note {
       text += " — " + escaped(note.text.split(separator: "\n").joined(separator: " "))
@@ -104,12 +117,10 @@ enum WorkoutMarkdown {
 
   private static func heading(_ circuit: Circuit) -> String {
     let title = circuit.title.map { escaped($0.text) + ", " } ?? ""
-    let rest = circuit.restBetweenRounds.value
-    let pause = rest > 0 ? ", rest " + DurationFormat.plain(rest) : ""
-    return title + circuit.summary + pause + ":"
+    return title + circuit.rules + ":"
   }
 
-  /// The text with a backslash before every mark of Markdown.
+  /// Escapes all Markdown characters with backslashes.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     var rest = unmarked(text)[...]
@@ -127,8 +138,7 @@ enum WorkoutMarkdown {
     return !name.isEmpty && rest.dropFirst(name.count).first == ";"
   }
 
-  /// The text without the indentation of code, its backslashes doubled, and one before the mark of
-  /// a list or a rule at its start.
+  /// Removes leading white space, doubles backslashes, and escapes a list or rule marker.
   private static func unmarked(_ text: String) -> String {
     let line = text.drop { $0 == " " || $0 == "\t" }
     let number = line.prefix { $0.isASCII && $0.isNumber }

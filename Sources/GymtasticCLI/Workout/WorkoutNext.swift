@@ -1,30 +1,27 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `workout next`: workouts after applying their progression rules, as text.
 struct WorkoutNext: Command {
   static let description = CommandDescription(
     "workout", "next",
-    summary: "Print a workout as its next session will be",
+    summary: "Print a workout as prescribed for its next session",
     discussion: """
-      Entries with a rule of progress change after sessions that were done as planned, and after \
+      Entries with a progression rule change after sessions that were done as planned, and after \
       missed ones; gymtastic help notation says how. A note for each says which session decided. \
-      Loads in percent become weights, where what you can lift once is known. The library's \
-      workout stays as it is written; run does what is printed here, unless --as-written is given.
+      Percentage loads become weights if your one-rep max is known. The workout in the library \
+      stays as written; run does what is printed here, unless --as-written is given.
       """,
     examples: [
       .init("gymtastic workout next Strength", "Show what today asks for"),
       .init("gymtastic run Strength", "Do it"),
     ],
-    operands: [names]
+    operands: [Names.workoutsOrFiles]
   )
-  private static let names = OperandList(
-    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let words = arguments[Self.names]
+    let words = arguments[Names.workoutsOrFiles]
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     var planned: [Workout] = []

@@ -1,23 +1,25 @@
 import CommandLineKit
 import WorkoutCore
 
-/// What an argument that names a workout or a file means.
+/// The meaning of an argument that names a workout or a file.
 enum WorkoutOperand: Equatable, Sendable {
   /// A workout of the library or of the built-in set.
   case name(String)
-  /// A file, and the title of the workout in it that is meant.
+  /// A file, and the title of a workout in it, if one is selected.
   case file(String, title: String?)
   case folder(String)
   case standardInput
 
-  /// A lone - is standard input. Otherwise an exact title, alias or id comes first, then anything
-  /// that is a path or looks like one, and then the beginning of a title.
+  /// `-` is standard input.
+  ///
+  /// Otherwise an exact title, alias or id has priority, then anything that is a path or looks like
+  /// one, then the beginning of a title.
   init(_ argument: String, among names: Names, allowingFolders: Bool = false) {
     let texts = names.context.texts
     if argument == "-" {
       self = .standardInput
     } else if names.ownWorkouts.isExact(argument)
-      // No title of the built-in set looks like a path, so its workouts are not made for one.
+      // No built-in title looks like a path, so a path does not create the built-in workouts.
       || !Self.isPath(argument) && names.starterWorkouts.isExact(argument)
     {
       self = .name(argument)
@@ -30,13 +32,12 @@ enum WorkoutOperand: Equatable, Sendable {
     }
   }
 
-  /// An argument that can only be a file, or `-`.
+  /// An argument that must be a file or `-`.
   init(path argument: String) {
     let (path, title) = Self.split(argument)
     self = argument == "-" ? .standardInput : .file(path, title: title)
   }
 
-  /// The argument as it was given.
   var argument: String {
     switch self {
     case .name(let argument), .folder(let argument), .file(let argument, title: nil): argument
@@ -45,19 +46,20 @@ enum WorkoutOperand: Equatable, Sendable {
     }
   }
 
-  /// Whether a path ends in `.gymz`.
   static func isBundle(_ path: String) -> Bool { path.utf8.suffix(5).elementsEqual(".gymz".utf8) }
 
-  /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym` or
-  /// `.gymz`.
+  /// Whether an argument looks like a path rather than a title.
+  ///
+  /// A path contains `/`, or ends in `.gym` or `.gymz`.
   static func isPath(_ argument: String) -> Bool {
     let path = split(argument).path.utf8
     return path.contains(UInt8(ascii: "/")) || path.suffix(4).elementsEqual(".gym".utf8)
       || isBundle(argument)
   }
 
-  /// `file.gym#Title` as its path and title. It is cut by bytes: a combining mark after a sign
-  /// would hide it in a character.
+  /// Splits `file.gym#Title` into path and title.
+  ///
+  /// Splits bytes, because a combining mark after `#` would form a different character.
   static func split(_ argument: String) -> (path: String, title: String?) {
     let bytes = Array(argument.utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: ".gym#".utf8) })
@@ -69,19 +71,19 @@ enum WorkoutOperand: Equatable, Sendable {
   }
 }
 
-/// The workout that an argument names, with what to report about it.
+/// The workout that an argument names, with information for notes about it.
 struct NamedWorkout: Sendable {
   let workout: Workout
-  /// Whether its title is written in the text; otherwise it is the file's name.
+  /// Whether the text states its title; otherwise it is the file's name.
   var hasOwnTitle = true
-  /// The titles in a text that name no exercise, each once.
+  /// The titles in a text that match no exercise, without duplicates.
   var unknown: [UnknownExercise] = []
-  /// The muscle groups that a text has in parentheses.
+  /// The muscle groups in parentheses in a text.
   var groups = WrittenGroups()
 }
 
 extension [UnknownExercise] {
-  /// Notes on unknown exercises, one for each title; a text can be run with them.
+  /// Notes on unknown exercises, one per title; a text with them can still be run.
   var notes: [String] {
     uniqued(by: \.title.folded).map { exercise in
       guard exercise.sharing.isEmpty else {

@@ -2,19 +2,20 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// Workouts as reports.
 struct WorkoutReport {
-  /// How long a repetition is taken to last.
+  /// How long a repetition is assumed to take.
   let secondsPerRep: SecondsPerRep
 
   /// A list in the order given.
   func list(_ workouts: [Workout], in listing: Listing) -> Report {
     let titles = SharedTitles(workouts)
-    let table = listing.table(workouts, Self.columns, entry: listing.log.entry(of:)) {
-      row($0, titles)
+    let rows = workouts.map {
+      Row(
+        workout: $0, title: titles.cell(for: $0),
+        seconds: $0.estimatedDuration(secondsPerRep: secondsPerRep))
     }
     return Report(
-      .table(table),
+      .table(listing.table(Self.columns.table(of: rows), workouts, listing.log.entry(of:))),
       json: .list(
         workouts.map { workout in
           JSONView { json in
@@ -25,78 +26,70 @@ struct WorkoutReport {
         }), notes: workouts.isEmpty ? [Self.noneFound] : [])
   }
 
-  /// Everything about one workout, or about several.
   func show(
     _ workouts: [Workout], _ groups: [UUID: MuscleGroups],
-    isBuiltIn: (UUID) -> Bool = { _ in false }
+    isBuiltIn: (UUID) -> Bool = { _ in false }, isHidden: (UUID) -> Bool = { _ in false }
   ) -> Report {
     Report(
-      .documents(workouts.map { document($0, isBuiltIn: isBuiltIn($0.id)) }),
-      json: .oneOrMany(workouts.map { json($0, groups) }))
+      .documents(
+        workouts.map { document($0, isBuiltIn: isBuiltIn($0.id), isHidden: isHidden($0.id)) }),
+      json: .oneOrMany(workouts.map { json($0, groups, isHidden: isHidden($0.id)) }))
   }
 
-  /// A workout as JSON.
-  func json(_ workout: Workout, _ groups: [UUID: MuscleGroups] = [:]) -> JSONView {
-    .workout(workout, secondsPerRep: secondsPerRep, groups: groups)
+  func json(
+    _ workout: Workout, _ groups: [UUID: MuscleGroups] = [:], isHidden: Bool = false
+  ) -> JSONView {
+    .workout(workout, secondsPerRep: secondsPerRep, groups: groups, isHidden: isHidden)
   }
 
   /// The note for an empty library.
   static let noneYet =
     "no workouts of your own yet: gymtastic workout build 'First Day' 'Push Up 3x10 rest 60s'"
     + " builds one"
-  /// The note for a search or filter without a result.
+  /// The note for a search or filter without results.
   static let noneFound = "no workout matches: gymtastic workout list --all shows them all"
 
-  /// The columns of a listing follow.
-  static let columns = [
-    Table.Column("Id", for: .programs),
-    Table.Column("Title", leastWidth: 16),
-    Table.Column("Exercises", alignment: .right, isSpare: true),
-    Table.Column("Breaks", alignment: .right, isSpare: true),
-    Table.Column("Duration", alignment: .right),
-    Table.Column("Created", for: .programs),
-    Table.Column("Updated", for: .programs),
-  ]
-
-  private func row(_ workout: Workout, _ titles: SharedTitles) -> [Cell] {
-    [
-      .text(workout.id.lowercase),
-      titles.cell(for: workout),
-      .number(workout.totalExercises),
-      .number(workout.totalBreaks),
-      .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
-      .moment(workout.createdAt),
-      .moment(workout.updatedAt),
-    ]
+  struct Row {
+    let workout: Workout
+    let title: Cell
+    let seconds: Int
   }
 
-  private func document(_ workout: Workout, isBuiltIn: Bool) -> Document {
+  /// The columns before the listing's own.
+  static let columns: TableColumns<Row> = [
+    .init("Id", for: .programs) { .text($0.workout.id.lowercase) },
+    .init("Title", leastWidth: 16) { $0.title },
+    .init("Exercises", alignment: .right, isSpare: true) { .number($0.workout.totalExercises) },
+    .init("Breaks", alignment: .right, isSpare: true) { .number($0.workout.totalBreaks) },
+    .init("Duration", alignment: .right) { .seconds($0.seconds) },
+    .init("Created", for: .programs) { .moment($0.workout.createdAt) },
+    .init("Updated", for: .programs) { .moment($0.workout.updatedAt) },
+  ]
+
+  private func document(_ workout: Workout, isBuiltIn: Bool, isHidden: Bool) -> Document {
     Document(
       title: workout.title.text,
       fields: [
-        Document.Field("id", .text(workout.id.lowercase)),
-        Document.Field("from", isBuiltIn ? .text("built-in") : .nothing),
-        Document.Field("note", Cell(workout.note?.text)),
-        Document.Field("tags", workout.tags.isEmpty ? .nothing : .list(workout.tags.map(\.text))),
-        Document.Field("hidden", workout.isHidden ? .text("yes") : .nothing),
-        Document.Field("exercises", .number(workout.totalExercises)),
-        Document.Field("breaks", .number(workout.totalBreaks)),
-        Document.Field(
-          "duration", .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep))),
-        Document.Field("created", .moment(workout.createdAt)),
-        Document.Field("updated", .moment(workout.updatedAt)),
+        "id": .text(workout.id.lowercase),
+        "from": isBuiltIn ? .text("built-in") : .nothing,
+        "note": Cell(workout.note?.text),
+        "tags": workout.tags.isEmpty ? .nothing : .list(workout.tags.map(\.text)),
+        "hidden": isHidden ? .text("yes") : .nothing,
+        "exercises": .number(workout.totalExercises),
+        "breaks": .number(workout.totalBreaks),
+        "duration": .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
+        "created": .moment(workout.createdAt),
+        "updated": .moment(workout.updatedAt),
       ],
       table: Self.entryTable(of: workout)
     )
   }
 
-  /// A change that changes nothing.
   func unchanged(_ workout: Workout) -> Report {
     Report(.noChange("“\(workout.title)” is unchanged"), json: json(workout))
   }
 
-  /// A change in one line, with what the workout holds now: `Built “Chest Day”: 3 exercises,
-  /// 1 break, 7m 30s`.
+  /// `Built “Chest Day”: 3 exercises, 1 break, 7m 30s`
   func change(_ verb: String, _ workout: Workout, notes: [String] = []) -> Report {
     let counts = [
       CountedNoun.text(workout.totalExercises, "exercise"),
@@ -119,13 +112,13 @@ struct WorkoutReport {
     Table.Column("Note", isSpare: true, below: "note: "),
   ]
 
-  /// A row for each entry, a circuit's indented below it.
+  /// A row for each entry; the entries of a circuit are indented below it.
   static func entryTable(of workout: Workout) -> Table {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }
     return Table(columns: entryColumns, rows: rows)
   }
 
-  /// An entry in a line, one of a circuit indented for people and not for programs.
+  /// An entry as a row; for people, an entry of a circuit is indented.
   private static func row(_ entry: WorkoutSequenceItem, at position: EntryPosition) -> [Cell] {
     let cells: [Cell]
     switch entry {
@@ -167,7 +160,7 @@ struct WorkoutReport {
     rest.value == 0 ? .nothing : .seconds(rest.value)
   }
 
-  /// Seconds where all sets have one rest, else words.
+  /// Seconds if all sets have the same rest; otherwise words.
   private static func rest(of item: WorkoutItem) -> Cell {
     guard let configuration = item.configuration else { return .nothing }
     if case .fixed(let duration)? = configuration.common(\.rest) { return rest(duration) }
@@ -176,5 +169,18 @@ struct WorkoutReport {
 
   private static func indented(_ text: String, _ isInner: Bool) -> Cell {
     isInner ? .either(people: "  \(text)", programs: text) : .text(text)
+  }
+}
+
+extension Context {
+  /// Notes on the loads that an edit reset to the written ones.
+  func restarts(since before: Library) -> [String] {
+    // The edit succeeds even if the history cannot be read.
+    let restarts = (try? data.restarts(since: before)) ?? []
+    return restarts.map { restart in
+      let load = "\(restart.before)".filter { $0 != " " }
+      return "\(restart.title) starts again at \(restart.load) (was \(restart.before)); "
+        + "write the load you want, as in @ \(load)"
+    }
   }
 }

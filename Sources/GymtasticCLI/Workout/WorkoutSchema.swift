@@ -1,21 +1,22 @@
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of exercises and workouts beside what is stored.
+/// The schema of command output about exercises and workouts, beyond what is stored.
 extension OutputSchema {
-  /// What lists say of exercises and workouts beside their own members.
+  /// The additional members of exercises and workouts in lists.
   static let listed: [JSONSchema.Member] = [
-    .optional("builtIn", .isTrue, "Of lists only: it comes with the program."),
-    .optional("lastDone", .reference("day"), "Of lists only."),
-    .optional("timesDone", .count, "Of lists only: in how many sessions, if in any."),
+    .optional("builtIn", .isTrue, "Only in lists: it comes with the program."),
+    .optional("hidden", .isTrue, "Only in lists with --hidden and in show."),
+    .optional("lastDone", .reference("day"), "Only in lists."),
+    .optional("timesDone", .count, "Only in lists: the number of sessions, if any."),
   ]
 
   static let workout: [JSONSchema.Member] =
     [
-      .optional("dryRun", .isTrue, "Of import --dry-run only: it was not made."),
+      .optional("dryRun", .isTrue, "Only for import --dry-run: it was not saved."),
       .optional(
         "outcome", .words(WorkoutService.Imported.Effect.self),
-        "Of import only: what became of it, changed and unchanged with --replace."),
+        "Only for import: what happened to it; changed and unchanged with --replace."),
     ] + listed
 
   static let exercise = JSONSchema.object(
@@ -24,23 +25,33 @@ extension OutputSchema {
     [
       .optional(
         "canonicalURL", .string(pattern: #"^https://www\.youtube\.com/watch\?v="#),
-        "The address of the video in its one plain form."),
-      .required("usedInWorkouts", .count, "In how many workouts it occurs."),
+        "The canonical address of the video."),
+      .required("usedInWorkouts", .count, "The number of workouts that use it."),
     ] + listed)
 
   static let formattedTexts = JSONSchema.described(
     .oneOf([.string(), .list(.string())]),
     """
-    workout format: a text, or several; with --check or --write the names of those that differ. \
-    history report: the page.
+    workout format: one text or several; with --check or --write, the names of those that \
+    differ. history report: the page.
     """)
 
-  static let exportedSession = JSONSchema.object(
-    about: "history export.", extending: "session",
-    [.optional("person", .reference("title"), "The setting name of who exported it.")])
+  static let exportedSession = PrintedObject<(record: SessionRecord, person: Title?)>(
+    "exportedSession", about: "history export.",
+    extending: .init(name: "session") { $0.record.writeMembers(to: &$1) }
+  ) {
+    [.optional("person", $0?.person, "The setting name of who exported it.")]
+  }
+
+  static let exportedMeasurement = PrintedObject<(measurement: BodyMeasurement, person: Title?)>(
+    "exportedMeasurement", about: "body export.",
+    extending: .init(name: "measurement") { $0.measurement.writeMembers(to: &$1) }
+  ) {
+    [.optional("person", $0?.person, "The setting name of who exported it.")]
+  }
 
   static let diagnostic = PrintedObject<Diagnostic>(
-    "diagnostic", about: "workout check; what is wrong with a text, or worth a warning."
+    "diagnostic", about: "workout check: an error or a warning."
   ) {
     var (file, position): (String?, EntryPosition?)
     switch $0?.origin {
@@ -55,10 +66,11 @@ extension OutputSchema {
       .optional("file", file, "A path, - or the title of a workout."),
       .optional(
         "position", position?.description,
-        "The entry of a workout that is kept; line and column are its export's."),
+        "The entry of a stored workout; line and column are those of its export."),
       .required("line", $0?.line, as: .integer(from: 1)),
       .required(
-        "column", $0?.column, as: .integer(from: 1), "In characters as people count them."),
+        "column", $0?.column, as: .integer(from: 1),
+        "In characters as people count them, not bytes."),
       .required("span", $0?.span.length, "Characters."),
       .required("message", $0?.message),
       .optional("hint", $0?.hint),
@@ -70,8 +82,8 @@ extension OutputSchema {
     "difference",
     about:
       """
-      workout diff; for files and folders of several workouts a list, one of each title. One \
-      that is on one side alone has only its title and different.
+      workout diff; a list by title if a file or folder has several workouts. A workout that \
+      only one side has consists of its title and different.
       """,
     dependencies: [
       ("changes", ["before", "after", "duration", "sets"]), ("duration", ["changes"]),
@@ -96,7 +108,7 @@ extension OutputSchema {
                 }
               }
             }
-          }), "Sets by muscle group, those that differ."),
+          }), "The sets of each muscle group for which they differ."),
     ]
   }
 
@@ -109,7 +121,7 @@ extension OutputSchema {
       .optional("from", (old?.position).map { "\($0)" }, as: .reference("position"), "Before."),
       .optional("to", (new?.position).map { "\($0)" }, as: .reference("position"), "After."),
       .optional("before", old?.text, "The entry in the notation, or the header of a circuit."),
-      .optional("after", new?.text, "The same, after."),
+      .optional("after", new?.text, "The same entry afterward."),
     ]
   }
 
@@ -131,7 +143,7 @@ extension OutputSchema {
       .required("added", imported?.added.map(\.title)),
       .flag("dryRun", $0?.isDryRun),
       .required("pictures", imported?.pictureCount),
-      .required("present", imported?.present.map(\.title), "Those that stayed as they are."),
+      .required("present", imported?.present.map(\.title), "Those that did not change."),
       .required(
         "skipped", $0?.work.found.leftOut.map(\.message),
         "What is wrong with each entry that was left out."),

@@ -2,19 +2,18 @@ import CommandLineKit
 import PlainText
 import WorkoutCore
 
-/// `workout import`: workouts of files into the library, all or none.
 struct WorkoutImport: Command {
   static let description = CommandDescription(
     "workout", "import",
     summary: "Import the workouts of files into the library",
     discussion: """
-      Imports all or none. Exercises must be in the library or built in, and those are copied; \
-      --create, and --paste too, finds others by the same words (“DB Rows” is Dumbbell Row), or \
-      adds them with the muscle groups in parentheses or of their words. Comments are not kept. \
+      Imports all or none. Exercises must be in the library or built in; built-in ones are copied. \
+      --create and --paste find others by their words (“DB Rows” is Dumbbell Row), or add them \
+      with the muscle groups in parentheses or suggested by their words. Comments are not kept. \
       Files may also hold the JSON that workout export and workout show print.
 
-      A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
-      without --replace.
+      A bundle (.gymz) is added, or updates by id what came from it; what you edited stays unless \
+      --replace is given.
       """,
     examples: [
       .init("gymtastic workout import push.gym", "Import the workouts of a file"),
@@ -22,18 +21,17 @@ struct WorkoutImport: Command {
     ],
     operands: [files],
     options: [
-      NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, GlobalOptions.dryRun,
+      NotationSource.paste, NotationSource.create, replace, WorkoutBuild.allowDuplicate,
+      GlobalOptions.dryRun,
     ],
     conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
   )
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, built-in workouts, or -")
-  private static let create = Flag("create", "Find exercises by their words, or add them")
   private static let replace = Flag(
-    "replace", "Update workouts that have the same titles; of a bundle, what you edited")
+    "replace", "Update workouts with the same titles; for a bundle, what you edited")
 
   let arguments: ParsedArguments
-  private var isCreating: Bool { arguments[Self.create] || arguments[NotationSource.paste] }
   private var taken: WorkoutService.TakenTitle {
     arguments[Self.replace] ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
   }
@@ -60,7 +58,8 @@ struct WorkoutImport: Command {
     let imported: WorkoutService.Imported
     do {
       imported = try context.store.workouts.importWorkouts(
-        parsed, offering: sources.flatMap(\.exercises), isCreating: isCreating, taken: taken,
+        parsed, offering: sources.flatMap(\.exercises),
+        isCreating: NotationSource.mayCreate(arguments), taken: taken,
         isDryRun: isDryRun)
     } catch {
       guard case .invalid(let problems) = error else { throw error }
@@ -70,7 +69,7 @@ struct WorkoutImport: Command {
       imported, hasComments: sources.contains { $0.document.hasComments },
       unread: unread, isMany: names.nameSeveral(words),
       secondsPerRep)
-    report.notes += plansLeftOut(sources)
+    report.notes += plansLeftOut(sources) + context.restarts(since: library)
     if taken == .allow {
       report.notes += Self.diagnostics([.titleInLibrary], in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
@@ -79,7 +78,7 @@ struct WorkoutImport: Command {
     return report
   }
 
-  /// Notes on the plans of texts, which this command does not import.
+  /// Notes on the plans in texts, which this command does not import.
   private func plansLeftOut(_ sources: [NotationSource]) -> [String] {
     sources.flatMap { source in
       source.document.plans.map { plan in
@@ -105,7 +104,7 @@ struct WorkoutImport: Command {
     return parsed
   }
 
-  /// A title that names no exercise may be meant as a new one; it is reported with its place.
+  /// Adds places and hints to problems: a title that matches no exercise may be a new one.
   private func advising(
     on problems: [Problem], _ sources: [NotationSource], in context: Context, _ library: Library
   ) -> Failure {
@@ -124,7 +123,7 @@ struct WorkoutImport: Command {
       })
   }
 
-  /// The diagnostics of some codes, in order.
+  /// The diagnostics with some codes, in order.
   private static func diagnostics(
     _ codes: Set<DiagnosticCode>, in sources: [NotationSource], _ context: Context,
     _ library: Library
@@ -141,10 +140,7 @@ struct WorkoutImport: Command {
     _ imported: WorkoutService.Imported, hasComments: Bool, unread: [String], isMany: Bool,
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
-    let recognized = imported.recognized.map { "“\($0.name)” as \($0.exercise)" }
-    var notes = recognized.isEmpty ? [] : ["taken: " + recognized.joined(separator: ", ")]
-    notes += EntryArguments.added(imported.exercises, isDryRun: isDryRun)
-    notes += unread
+    var notes = imported.notes(isDryRun: isDryRun) + unread
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, effect in
       JSONView.workout(
@@ -153,7 +149,7 @@ struct WorkoutImport: Command {
     return Report(body(imported), json: .oneOrMany(views, isMany: isMany), notes: notes)
   }
 
-  /// What would happen is what was asked for; what did happen is a change.
+  /// A dry run reports text; an import reports a change.
   private func body(_ imported: WorkoutService.Imported) -> Report.Body {
     guard !imported.workouts.isEmpty else {
       return isDryRun ? .text("Nothing to import") : .noChange("Nothing to import")
@@ -183,9 +179,16 @@ struct WorkoutImport: Command {
   }
 }
 
-/// `workout export`: workouts as text.
+extension WorkoutService.Imported {
+  /// Notes on exercises that were matched by their words, and on those that were added.
+  func notes(isDryRun: Bool) -> [String] {
+    let found = recognized.map { "“\($0.name)” as \($0.exercise)" }
+    return (found.isEmpty ? [] : ["taken: " + found.joined(separator: ", ")])
+      + EntryArguments.added(exercises, isDryRun: isDryRun)
+  }
+}
+
 struct WorkoutExport: Command {
-  /// The forms there are.
   enum Format: String, CaseIterable {
     case gym
     case html
@@ -197,14 +200,14 @@ struct WorkoutExport: Command {
     "workout", "export",
     summary: "Print workouts as text, JSON, Markdown or a page",
     discussion: """
-      The notation has only titles and muscle groups of exercises, the JSON all but pictures, a \
-      bundle everything. html is a page to look at, fill in and print.
+      The notation has only the titles and muscle groups of exercises; JSON has everything but \
+      pictures; a bundle has everything. html is a page to look at, fill in and print.
       """,
     examples: [
       .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
       .init("gymtastic workout export 'Chest Day' --bundle chest.gymz", "Hand one over whole"),
     ],
-    operands: [names],
+    operands: [Names.workoutsOrFiles],
     options: [format, HandOut.client, BundleSharing.bundle, BundleSharing.force],
     conflicts: [
       Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
@@ -212,16 +215,14 @@ struct WorkoutExport: Command {
       Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
     ]
   )
-  private static let names = OperandList(
-    .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let words = arguments[Self.names]
-    try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
+    let words = arguments[Names.workoutsOrFiles]
+    try HandOut.check(arguments, isHandOut: [.html, .markdown].contains(arguments[Self.format]))
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -262,7 +263,7 @@ struct WorkoutExport: Command {
     return Report(.text(text), json: view, notes: losses)
   }
 
-  /// The workouts as they are due, to be read and done.
+  /// The workouts as prescribed for their next session, to read and fill in.
   private func handOut(_ workouts: [Workout], in context: Context) throws -> HandOut {
     try HandOut(
       try context.data.prescriptions(of: workouts).map(\.workout), from: try context.data.library,

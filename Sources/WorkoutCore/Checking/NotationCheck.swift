@@ -1,12 +1,12 @@
-/// What a check requires of workouts.
+/// The requirements that a check places on workouts.
 package struct Budgets: Equatable, Sendable {
-  /// The longest estimate allowed, in seconds.
+  /// The maximum estimated duration, in seconds.
   package var maximumDuration: Int?
-  /// The shortest estimate allowed, in seconds.
+  /// The minimum estimated duration, in seconds.
   package var minimumDuration: Int?
-  /// The equipment at hand; `nil` if it does not matter.
+  /// The available equipment; `nil` for any.
   package var equipment: Equipment?
-  /// The muscle groups that each workout has to train.
+  /// The muscle groups that each workout must train.
   package var muscleGroups: [MuscleGroup]
 
   /// Durations are in seconds.
@@ -21,45 +21,44 @@ package struct Budgets: Equatable, Sendable {
   }
 }
 
-/// Pieces of equipment, compared folded, without weights and in the singular: `Kettlebells 16kg` is
-/// `kettlebell`. `none` is not a piece.
+/// Pieces of equipment, compared in folded form, without weights and in the singular.
+///
+/// `Kettlebells 16kg` equals `kettlebell`. `none` is not a piece.
 package struct Equipment: Equatable, Sendable {
   private let folded: Set<String>
-  /// What people have on the floor, and no exercise lists.
+  /// Mats, which no exercise lists as equipment.
   static let mats: Set<String> = ["mat", "yoga mat"]
 
-  /// The pieces in texts, each of one piece or of several between commas.
-  package init(_ texts: [String]) {
-    folded = Set(texts.flatMap(Self.pieces).map(Self.key))
-  }
+  /// The pieces in strings, each of which has one piece or several separated by commas.
+  package init(_ texts: [String]) { folded = Set(texts.flatMap(Self.pieces).map(Self.key)) }
 
-  /// Whether an exercise needs one of the pieces. `none` matches what is stored as `none`.
+  /// Whether an exercise needs one of the pieces; `none` matches exercises stored with `none`.
   package func isNeeded(by exercise: Exercise) -> Bool {
     Self.pieces(of: exercise).contains { folded.contains(Self.key($0)) }
   }
 
-  /// The pieces that an exercise needs and that are not among these.
+  /// The pieces that an exercise needs and that are missing here.
   func missing(for exercise: Exercise) -> [String] {
-    Self.pieces(of: exercise).filter { piece in
+    // Half of the built-in exercises need nothing.
+    guard exercise.equipment?.text != "none" else { return [] }
+    return Self.pieces(of: exercise).filter { piece in
       let key = Self.key(piece)
       return key != "none" && !folded.contains(key)
     }
   }
 
-  /// The pieces of these that are not at a place.
+  /// The pieces that are missing at a place.
   package func missing(at place: Equipment) -> [String] {
     folded.subtracting(place.folded).subtracting(["none"]).sorted()
   }
 
-  /// Whether it is no equipment at all.
+  /// Whether it means no equipment.
   var isNothing: Bool { folded == ["none"] }
 
-  /// The pieces that an exercise needs, as they are written.
-  static func pieces(of exercise: Exercise) -> [String] {
-    pieces(exercise.equipment?.text ?? "")
-  }
+  /// The pieces that an exercise needs, as written.
+  static func pieces(of exercise: Exercise) -> [String] { pieces(exercise.equipment?.text ?? "") }
 
-  /// What a piece is compared by.
+  /// The key for comparing a piece.
   static func key(_ piece: String) -> String {
     var words = piece.split(separator: " ").map(String.init)
     for count in [2, 1] {
@@ -73,70 +72,82 @@ package struct Equipment: Equatable, Sendable {
     return folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
   }
 
-  /// The pieces of a text, between commas.
+  /// The pieces in a string, separated by commas.
   static func pieces(_ text: String) -> [String] {
     text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 }
 
-/// Checks what a text describes: unknown exercises, useless breaks, impossible sets, and budgets.
+/// Checks text for unknown exercises, useless breaks, impossible sets, and budgets.
 package struct NotationCheck: Sendable {
   private let budgets: Budgets
   private let secondsPerRep: SecondsPerRep
   private let isStrict: Bool
   private let resolver: EntryResolver
+  private let policy: EntryResolver.Unknown
   private let known: KnownExercises
   private let takenTitles: Set<String>
   /// The folded titles of the library's workouts.
   private let workoutTitles: Set<String>
-  /// The folded titles of the workouts of its plans.
-  private let plannedTitles: Set<String>
+  /// The number of weeks in each workout's plan, by folded title.
+  private let weekCounts: [String: Int]
   private let habits: ExerciseHabits
 
   /// - Parameters:
-  ///   - library: whose exercises are known.
-  ///   - starter: whose exercises are known too. Its workouts are made only if they matter.
-  ///   - budgets: what workouts have to keep to.
-  ///   - secondsPerRep: how long a repetition lasts in estimates.
+  ///   - library: a library with known exercises.
+  ///   - starter: further known exercises. Its workouts are made only if needed.
+  ///   - budgets: the requirements on workouts.
+  ///   - secondsPerRep: the estimated time per repetition.
   ///   - isStrict: whether warnings are errors.
-  ///   - isImport: whether titles that the library already has are reported.
+  ///   - isImport: whether to report titles that the library already has.
+  ///   - isPasted: whether exercises are recognized by their words, as when a paste is imported.
   package init(
     library: Library, starter: BuiltIn = BuiltIn(Library()), budgets: Budgets = Budgets(),
-    secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false, isImport: Bool = false
+    secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false, isImport: Bool = false,
+    isPasted: Bool = false
   ) {
+    policy = isPasted ? .matched : .unlinked
     self.budgets = budgets
     self.secondsPerRep = secondsPerRep
     self.isStrict = isStrict
-    // Nothing that is resolved here is kept, so any ids and any time will do.
+    // The resolved workouts are not stored, so any IDs and any time will do.
     resolver = EntryResolver(
       library: library, starter: starter.exercises, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
-    known = KnownExercises(library.exercises, starter: starter.exercises)
+    known = resolver.knownExercises
     habits = ExerciseHabits(library.workouts) { starter.workouts }
     workoutTitles = Set(library.workouts.map(\.title.folded))
-    let planned = Set(library.plans.flatMap(\.workouts).map(\.id))
-    plannedTitles = Set(
-      library.workouts.filter { planned.contains($0.id) }.map(\.title.folded))
+    let titles = library.workouts.byID.mapValues(\.title.folded)
+    weekCounts = library.plans.reduce(into: [:]) { counts, plan in
+      for title in plan.workouts.compactMap({ titles[$0.id] }) {
+        counts[title] = max(counts[title] ?? 1, plan.weekCount)
+      }
+    }
     takenTitles = isImport ? workoutTitles : []
   }
 
-  /// The diagnostics of a text, the parser's first at the same place, in the order of the
-  /// lines; after the first 1,000 one that says how many more there are.
+  /// The diagnostics of a text, in the order of the lines; the parser's come first at the same
+  /// place.
   ///
-  /// With `isFromLibrary` the text was printed from a workout of the library, which the diagnostics
-  /// then name in place of a file.
+  /// After the first 1,000, a final one counts the rest. With `isFromLibrary`, the text was printed
+  /// from a workout of the library, and the diagnostics name that workout instead of a file.
   package func diagnostics(
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {
     var findings: [Finding] = []
     let models = document.workouts.map { workout in
-      (workout.title ?? NotationDocument.untitled).map { resolver.resolve(workout, named: $0) }
+      (workout.title ?? NotationDocument.untitled).map {
+        resolver.resolve(workout, named: $0, unknown: policy)
+      }
     }
     var habits = habits
-    let planned = plannedTitles.union(
-      document.plans.flatMap(\.workouts).compactMap { $0.title?.folded })
+    var weekCounts = weekCounts
+    for plan in document.plans {
+      let count = plan.weekCount
+      for title in plan.workouts.compactMap({ $0.title?.folded }) { weekCounts[title] = count }
+    }
     let titles = workoutTitles.union(models.compactMap { $0?.workout.title.folded })
-    // A workout of the library is among its habits already.
+    // A workout of the library is already among the habits.
     if !isFromLibrary { habits.add(models.compactMap { $0?.workout }) }
     for (workout, resolved) in zip(document.workouts, models) {
       guard let resolved else { continue }
@@ -144,16 +155,18 @@ package struct NotationCheck: Sendable {
         in: workout, resolved.workout, unknown: resolved.resolution.unknown, habits,
         isWhole: !document.hasErrors)
       findings += Self.idleRules(in: workout, resolved.workout.title, among: titles)
-      if !planned.contains(resolved.workout.title.folded) {
-        findings += Self.weeksOutsidePlan(of: workout)
-      }
+      findings +=
+        weekCounts[resolved.workout.title.folded].map { Self.weeksAfterLast($0, of: workout) }
+        ?? Self.weeksOutsidePlan(of: workout)
     }
     findings += titleFindings(document)
     if document.workouts.isEmpty, !document.hasErrors {
       findings.append(Self.noExercises(at: SourceRange(line: 0, bytes: 0..<0)))
     }
     let found = findings.diagnostics(in: document.source, file: document.file)
-    var all = document.diagnostics.merged(with: found).limited()
+    // The sort is stable.
+    var all = (document.diagnostics + found)
+      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }.limited()
     for index in all.indices {
       if isStrict { all[index].severity = .error }
       if isFromLibrary, let workout = document.workouts.first {
@@ -164,7 +177,7 @@ package struct NotationCheck: Sendable {
     return all
   }
 
-  /// - Parameter isWhole: whether all of the text could be read.
+  /// - Parameter isWhole: whether the whole text could be parsed.
   private func findings(
     in workout: ParsedWorkout, _ model: Workout, unknown: [UnknownExercise],
     _ habits: ExerciseHabits, isWhole: Bool
@@ -195,7 +208,7 @@ package struct NotationCheck: Sendable {
     }
   }
 
-  /// Words of rules that can never apply.
+  /// Parts of rules that can never apply.
   private static func idleRules(
     in workout: ParsedWorkout, _ title: Title, among titles: Set<String>
   ) -> [Finding] {
@@ -207,7 +220,7 @@ package struct NotationCheck: Sendable {
     }
   }
 
-  /// Weeks of items of a workout that is in no plan, where every week is the first.
+  /// Weeks in items of a workout that is in no plan, where every week is the first.
   private static func weeksOutsidePlan(of workout: ParsedWorkout) -> [Finding] {
     workout.entries.flatMap(\.items).compactMap { item in
       let rule = item.configuration.progression
@@ -218,6 +231,20 @@ package struct NotationCheck: Sendable {
       return Finding(
         .idleProgression, at: item.range, "weeks mean nothing outside a plan",
         hint: "write plan \"Title\": above the workouts of a plan")
+    }
+  }
+
+  /// Items that name a week after the last one of the plan.
+  private static func weeksAfterLast(_ count: Int, of workout: ParsedWorkout) -> [Finding] {
+    workout.entries.flatMap(\.items).compactMap { item in
+      let weeks = [item.doneIn, item.configuration.progression?.weeks].compactMap(\.self)
+      guard let last = weeks.compactMap(\.ranges.last?.upperBound).max(), last > count else {
+        return nil
+      }
+      let length = CountedNoun.text(count, "week")
+      return Finding(
+        .idleProgression, at: item.range, "week \(last) never comes: the plan has \(length)",
+        hint: "a plan has the weeks that its lines list, as in week 4: A, B or week 4: 5x5")
     }
   }
 
@@ -235,24 +262,5 @@ package struct NotationCheck: Sendable {
     return Finding(
       .unknownExercise, at: exercise.range, exercise.problem,
       hint: names.isEmpty ? nil : "similar: \(names)")
-  }
-}
-
-extension [Diagnostic] {
-  /// Two lists in the order of their places as one; at the same place this one comes first. There
-  /// may be hundreds of thousands, so they are merged rather than sorted again.
-  fileprivate func merged(with others: [Diagnostic]) -> [Diagnostic] {
-    guard !others.isEmpty else { return self }
-    var merged: [Diagnostic] = []
-    merged.reserveCapacity(count + others.count)
-    var rest = others[...]
-    for diagnostic in self {
-      while let other = rest.first,
-        (other.line, other.column) < (diagnostic.line, diagnostic.column)
-      { merged.append(rest.removeFirst()) }
-      merged.append(diagnostic)
-    }
-    merged += rest
-    return merged
   }
 }

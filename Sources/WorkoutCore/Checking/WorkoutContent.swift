@@ -1,16 +1,16 @@
-/// The content of a workout with the places of its entries, and what a check finds in it.
+/// The content of a workout with the positions of its entries, and what a check finds in it.
 struct WorkoutContent {
-  /// An entry at its place.
+  /// An entry with its range in the text.
   private struct Station {
     let entry: CircuitEntry
     let range: SourceRange
     /// The exercise of an item, if it is known.
     let exercise: Exercise?
-    /// What an item trains, by its exercise or else by its parentheses.
+    /// The muscle groups of an item, from its exercise or otherwise its parentheses.
     let muscleGroups: [MuscleGroup]
-    /// Whether it belongs to a Tabata, whose breaks are implied.
+    /// Whether it is in a Tabata, whose breaks are implied.
     let isInTabata: Bool
-    /// The circuit that it belongs to, if a clock drives it.
+    /// The circuit that contains it, if the clock paces that.
     let clock: UUID?
 
     init(
@@ -22,18 +22,17 @@ struct WorkoutContent {
       self.clock = clock
       range = written.range
       self.exercise = entry.item.flatMap(exercise)
-      muscleGroups =
-        self.exercise?.muscleGroups.groups ?? written.item?.muscleGroups ?? []
+      muscleGroups = self.exercise?.muscleGroups.groups ?? written.item?.muscleGroups ?? []
     }
 
-    /// Whether it is a break that the text contains.
+    /// Whether it is a break that is written in the text.
     var isBreak: Bool { entry.item == nil && !isInTabata }
 
     /// Seconds of rest after its last set; `nil` for a break.
     var rest: Int? { entry.item == nil ? nil : entry.asSequenceItem.finalRest(.standard) }
   }
 
-  /// A circuit at its place.
+  /// A circuit with its range in the text.
   private struct PlacedCircuit {
     let circuit: Circuit
     let range: SourceRange
@@ -43,7 +42,7 @@ struct WorkoutContent {
   private let workout: Workout
   private let range: SourceRange
   private let secondsPerRep: SecondsPerRep
-  /// Every entry once, in the order in which they are done.
+  /// Every entry once, in the order of execution.
   private var stations: [Station] = []
   private var circuits: [PlacedCircuit] = []
 
@@ -79,7 +78,7 @@ struct WorkoutContent {
 
   // MARK: Breaks
 
-  /// Breaks that begin or end the workout, or follow another break or a rest.
+  /// Breaks that start or end the workout, or follow another break or a rest.
   var breakFindings: [Finding] {
     var findings: [Finding] = []
     if let first = stations.first, first.isBreak {
@@ -98,8 +97,9 @@ struct WorkoutContent {
     return findings + circuits.compactMap(roundFinding)
   }
 
-  /// A break after a break or a rest: both are waited for, which is seldom meant. The end of a
-  /// circuit that a clock ends is neither.
+  /// A break after a break or a rest: the user waits for both, which is seldom intended.
+  ///
+  /// This does not apply after the end of a circuit that the clock ends.
   private static func finding(of station: Station, after before: Station) -> Finding? {
     guard before.clock == nil || before.clock == station.clock else { return nil }
     if before.isBreak {
@@ -114,7 +114,7 @@ struct WorkoutContent {
       hint: "there is a rest after every set, also the last one, so this waits for both")
   }
 
-  /// A break at the start of a round that follows a break or a rest at the end of the round before.
+  /// A break that starts a round, after a break or a rest at the end of the previous round.
   private func roundFinding(_ placed: PlacedCircuit) -> Finding? {
     let circuit = placed.circuit
     guard Self.mayRepeat(circuit), placed.stations.count > 1, let first = placed.stations.first,
@@ -126,7 +126,7 @@ struct WorkoutContent {
       hint: "this waits for both")
   }
 
-  /// Whether a clock begins a circuit's rounds, or ends it.
+  /// Whether the clock starts a circuit's rounds or ends the circuit.
   private static func isClocked(_ circuit: Circuit) -> Bool {
     switch circuit.pacing {
     case .free, .forTime: false
@@ -134,7 +134,7 @@ struct WorkoutContent {
     }
   }
 
-  /// Whether a round of a circuit may directly follow another.
+  /// Whether one round of a circuit may directly follow another.
   private static func mayRepeat(_ circuit: Circuit) -> Bool {
     switch circuit.pacing {
     case .free, .forTime: circuit.rounds.value > 1
@@ -145,12 +145,13 @@ struct WorkoutContent {
 
   // MARK: Items
 
-  /// The same exercise twice in a row, heavy sets without rest, intervals that are too short.
+  /// Repeated exercises, heavy sets without rest, and intervals that are too short.
   var itemFindings: [Finding] {
-    repeatFindings + stations.compactMap(heavyFinding) + circuits.compactMap(intervalFinding)
+    repeatFindings + stations.compactMap(heavyFinding) + stations.compactMap(liftFinding)
+      + circuits.compactMap(intervalFinding)
   }
 
-  /// An exercise that follows itself with the same plan of its sets.
+  /// Consecutive entries of an exercise with the same planned sets.
   private var repeatFindings: [Finding] {
     zip(stations, stations.dropFirst()).compactMap { before, station in
       guard let first = before.entry.item, let second = station.entry.item,
@@ -162,12 +163,12 @@ struct WorkoutContent {
     }
   }
 
-  /// What the sets of an item are, whatever their number.
+  /// The planned sets of an item, regardless of their number.
   private static func plan(of item: WorkoutItem) -> [PlannedSet] {
     (item.configuration?.groups ?? []).map { _, set in set }
   }
 
-  /// Whether a set is heavy: from 80 %, or at most five repetitions with a weight.
+  /// Whether a set is heavy: 80 % or more, or at most five repetitions with a weight.
   private static func isHeavy(_ set: PlannedSet) -> Bool {
     switch set.load {
     case nil, .bodyweight, .bodyweightMinus: return false
@@ -179,7 +180,7 @@ struct WorkoutContent {
     return reps.estimatedReps <= 5
   }
 
-  /// Heavy sets in a row: strength work needs minutes between them.
+  /// Consecutive heavy sets: strength work needs minutes of rest between them.
   private func heavyFinding(_ station: Station) -> Finding? {
     let sets = station.entry.item?.configuration?.sets ?? []
     guard sets.count(where: { Self.isHeavy($0) && $0.rest == .none }) > 1 else { return nil }
@@ -188,7 +189,31 @@ struct WorkoutContent {
       hint: "as in rest 3m")
   }
 
-  /// Work that does not fit its interval. The run would cut it off, so this is no error.
+  /// Repetitions that are probably a weight.
+  private func liftFinding(_ station: Station) -> Finding? {
+    guard let item = station.entry.item, let sets = item.configuration?.sets, sets.count > 1,
+      let set = sets.first, set.load == nil, case .reps(.exactly(let count)) = set.target,
+      count.value >= 50, sets.allSatisfy({ $0 == set }), Self.isLift(item.title)
+    else { return nil }
+    // A hundred squats without a weight are plausible in one set, not in several.
+    guard count.value >= 100 || item.title.folded != "squat" else { return nil }
+    return Finding(
+      .beyondLift, at: station.range, "“\(item.title)” has sets of \(count.value) repetitions",
+      hint: "write @ \(count.value)kg if that is the weight")
+  }
+
+  /// Whether a title names a lift with a weight, or a squat.
+  private static func isLift(_ title: Title) -> Bool {
+    let words = title.folded.split(separator: " ").map(String.init)
+    let lifts: Set = [
+      "squat", "squats", "deadlift", "deadlifts", "press", "bench", "clean", "cleans", "snatch",
+      "snatches", "jerk", "curl", "curls",
+    ]
+    let others: Set = ["air", "band", "bodyweight", "calf", "chair", "hack", "jump", "leg", "wall"]
+    return words.last.map(lifts.contains) ?? false && others.isDisjoint(with: words)
+  }
+
+  /// Work that does not fit its interval. A run cuts it off, so this is not an error.
   private func intervalFinding(_ placed: PlacedCircuit) -> Finding? {
     let circuit = placed.circuit
     guard case .every(let interval, let count, let isAlternating) = circuit.pacing else {
@@ -197,7 +222,7 @@ struct WorkoutContent {
     let rounds = isAlternating || circuit.isSetPerRound ? count.value : 1
     let work =
       (0..<rounds).map { round in
-        let entries = circuit.entries(ofRound: round).map(\.entry.asSequenceItem)
+        let entries = circuit.entries(ofRound: round).map { Self.atFastPace($0.entry) }
         let lengths = entries.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
         // The rest after the last set may be cut off.
         return lengths.reduce(0, +) - (entries.last?.finalRest(secondsPerRep) ?? 0)
@@ -207,6 +232,18 @@ struct WorkoutContent {
     return Finding(
       .overfullInterval, at: placed.range, "an interval of \(given) has \(needed) of work",
       hint: "what does not fit is cut off")
+  }
+
+  /// An entry with half the usual time for its distances, since only the interval shows the pace.
+  private static func atFastPace(_ entry: CircuitEntry) -> WorkoutSequenceItem {
+    guard case .exercise(var item) = entry else { return entry.asSequenceItem }
+    let title = item.title
+    item.configuration = item.configuration?.mapSets { set in
+      guard case .distance(let distance, nil) = set.target else { return }
+      let usual = Pace.seconds(for: distance, exercise: title)
+      set.target = .distance(distance, estimate: .nearest(to: usual / 2))
+    }
+    return .exercise(item)
   }
 
   /// Repetitions of exercises that are otherwise done by time.
@@ -221,7 +258,7 @@ struct WorkoutContent {
 
   // MARK: Budgets
 
-  /// Where the workout does not keep to the budgets.
+  /// The budgets that the workout violates.
   func findings(for budgets: Budgets) -> [Finding] {
     let duration = workout.estimatedDuration(secondsPerRep: secondsPerRep)
     let taken = "the workout takes \(DurationFormat.plain(duration))"
@@ -245,19 +282,18 @@ struct WorkoutContent {
     let trained = Set(stations.flatMap(\.muscleGroups))
     return findings
       + budgets.muscleGroups.filter { !trained.contains($0) }.map { group in
-        Finding(
-          .muscleGroupMissing, at: range, "nothing in the workout trains \(group.rawValue)")
+        Finding(.muscleGroupMissing, at: range, "nothing in the workout trains \(group.rawValue)")
       }
   }
 }
 
-/// Whether exercises are done by time or by repetitions, over many workouts.
+/// Whether exercises are done for time or for repetitions, across many workouts.
 struct ExerciseHabits {
   private var timed: [String: Int] = [:]
   private var counted: [String: Int] = [:]
   private let others: @Sendable () -> [Workout]
 
-  /// - Parameter others: further workouts, made only if they matter.
+  /// - Parameter others: further workouts, made only if needed.
   init(_ workouts: [Workout], and others: @escaping @Sendable () -> [Workout]) {
     self.others = others
     add(workouts)
@@ -273,15 +309,17 @@ struct ExerciseHabits {
     }
   }
 
-  /// The least number that is more likely meant as seconds.
-  private static let leastLikelySeconds = 15
+  /// Whether a number is more likely minutes or seconds than repetitions.
+  private static func mayBeTime(_ count: RepCount) -> Bool {
+    (1...3).contains(count.value) || count.value >= 15
+  }
 
-  /// Whether all sets of an item are one bare number that may be meant as seconds: its exercise is
-  /// done by time in all other entries of the library and the file, and in the starter set.
+  /// Whether all sets of an item are the same bare number and probably a time: all other entries of
+  /// the library, the file and the starter set do the exercise by time.
   func isByTime(except item: WorkoutItem) -> Bool {
     guard let sets = item.configuration?.sets, let set = sets.first, set.load == nil,
       sets.allSatisfy({ $0 == set }),
-      case .reps(.exactly(let count)) = set.target, count.value >= Self.leastLikelySeconds
+      case .reps(.exactly(let count)) = set.target, Self.mayBeTime(count)
     else { return false }
     let title = item.title.folded
     guard counted[title] == 1, item.title.namesPosition else { return false }
@@ -292,7 +330,7 @@ struct ExerciseHabits {
 }
 
 extension Title {
-  /// Whether it names a position that is held. Of a movement any number is plausible.
+  /// Whether it names a position that is held. For a movement, any number is plausible.
   fileprivate var namesPosition: Bool {
     let positions = ["plank", "hold", "hang", "stretch", "pose", "wall sit", "l-sit", "bridge"]
     return positions.contains { folded.contains($0) }

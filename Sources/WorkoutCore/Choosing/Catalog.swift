@@ -1,30 +1,32 @@
 /// Everything to choose from: the user's exercises and workouts, and the built-in ones that the
-/// user has not adopted.
+/// user has no copy of.
 ///
 /// ```swift
 /// let catalog = Catalog(try store.read().library, over: StarterSet.library)
 /// var filter = LibraryFilter()
 /// filter.muscleGroups = [.back]
-/// let exercises = catalog.exercises.filter { filter.matches($0) }
+/// let exercises = catalog.exercises(matching: filter)
 /// ```
 package struct Catalog: Sendable {
-  /// The user's own, then the others.
+  /// The user's exercises, then the built-in ones.
   package let exercises: [Exercise]
-  /// The user's own, then the others.
+  /// The user's workouts, then the built-in ones.
   package let workouts: [Workout]
-  /// A workout may also refer to the built-in exercises that have a copy.
+  /// All built-in exercises: a workout may also refer to those that the user has a copy of.
   private let base: [Exercise]
   private let builtInIDs: Set<UUID>
+  private let hidden: Set<UUID>
 
-  /// An exercise or workout of `base` with a name or an id that `own` has is left out.
+  /// Leaves out exercises and workouts of `base` whose name or ID is in `own`.
   ///
   /// - Parameters:
   ///   - own: the user's library.
-  ///   - base: what the program brings.
+  ///   - base: the built-in library.
   package init(_ own: Library, over base: Library) {
     exercises = Self.layered(own.exercises, over: base.exercises)
     workouts = Self.layered(own.workouts, over: base.workouts)
     self.base = base.exercises
+    hidden = own.hidden
     builtInIDs = Set(
       exercises[own.exercises.count...].map(\.id) + workouts[own.workouts.count...].map(\.id))
   }
@@ -32,7 +34,7 @@ package struct Catalog: Sendable {
   private static func layered<Element: Named>(
     _ own: [Element], over base: [Element]
   ) -> [Element] {
-    guard !base.isEmpty else { return own }
+    guard !base.isEmpty, !own.isEmpty else { return own + base }
     var ids = Set(base.map(\.id))
     var names = Set(base.map(\.title.folded))
     for element in own {
@@ -43,34 +45,44 @@ package struct Catalog: Sendable {
     return own + base.filter { ids.contains($0.id) && names.contains($0.title.folded) }
   }
 
-  /// The pieces of equipment that its exercises need, as pieces are compared.
+  /// The pieces of equipment its exercises need, in the form used for comparison.
   var pieces: Set<String> {
     Set(exercises.flatMap { Equipment.pieces(of: $0) }.map(Equipment.key))
   }
 
-  /// The pieces of a text that no exercise needs, a mat aside.
-  package func uselessPieces(of text: String) -> [String] {
+  /// The pieces of equipment in a text that no exercise needs, each with the nearest known piece.
+  package func uselessPieces(of text: String) -> [(piece: String, nearest: String?)] {
     let pieces = pieces.union(Equipment.mats)
-    return Equipment.pieces(text).filter { !pieces.contains(Equipment.key($0)) }
+    let sorted = pieces.sorted()
+    return Equipment.pieces(text).filter { !pieces.contains(Equipment.key($0)) }.map { piece in
+      let near = EditDistance.nearest(
+        to: Equipment.key(piece), among: sorted, limit: 1)
+      return (piece, near.first)
+    }
   }
 
-  /// Whether all of it is the user's.
+  /// Whether everything in it belongs to the user.
   package var isOwn: Bool { builtInIDs.isEmpty }
 
-  /// Whether an exercise or a workout of the catalog is the user's, by its id.
+  /// Whether the exercise or workout with an ID belongs to the user.
   package func isOwn(_ id: UUID) -> Bool { !builtInIDs.contains(id) }
 
-  /// The exercises of a workout that are known, once each, alternatives left out.
-  package func exercises(of workout: Workout) -> [Exercise] { exercisesOfWorkouts(workout) }
+  /// Whether the user has hidden the exercise or workout with an ID.
+  package func isHidden(_ id: UUID) -> Bool { hidden.contains(id) }
 
-  /// The workouts that may be chosen for the user: those that use no hidden exercise.
-  package func choosable(_ workouts: [Workout]) -> [Workout] {
-    let exercises = exercisesOfWorkouts
-    return workouts.filter { workout in !exercises(workout).contains(where: \.isHidden) }
+  /// Whether an exercise matches a filter, ignoring where it is used and when it was done.
+  func matches(_ exercise: Exercise, _ filter: LibraryFilter) -> Bool {
+    isHidden(exercise.id) == filter.isHidden && filter.matches(exercise)
   }
 
-  /// Finds the exercises of any number of workouts.
-  private var exercisesOfWorkouts: (Workout) -> [Exercise] {
+  /// The workouts that may be chosen automatically: those without hidden exercises.
+  package func choosable(_ workouts: [Workout]) -> [Workout] {
+    workouts.filter { !$0.items.compactMap(\.linkedExercise).contains(where: hidden.contains) }
+  }
+
+  /// Looks up the known exercises of a workout, each once, without alternatives. Create this
+  /// closure once for several workouts.
+  var exercisesOfWorkouts: (Workout) -> [Exercise] {
     let byID = (exercises + base).byID
     return { workout in
       workout.items.compactMap(\.linkedExercise).uniqued.compactMap { byID[$0] }
@@ -79,12 +91,12 @@ package struct Catalog: Sendable {
 }
 
 extension Catalog {
-  /// The exercises that pass a filter, by title.
+  /// The exercises that match a filter, by title.
   ///
   /// - Parameters:
-  ///   - filter: what is wanted.
-  ///   - log: when they were done.
-  ///   - order: how they are sorted.
+  ///   - filter: the criteria.
+  ///   - log: when the exercises were done.
+  ///   - order: how to sort them.
   package func exercises(
     matching filter: LibraryFilter, log: TrainingLog = TrainingLog(), by order: ListOrder = .title
   ) -> [Exercise] {
@@ -95,13 +107,14 @@ extension Catalog {
     let own = filter.isUsed == nil ? [] : workouts.filter { isOwn($0.id) }
     let counts = Library(workouts: own).usageCounts
     return { exercise in
-      filter.matches(exercise) && filter.allows(log.entry(of: exercise))
+      matches(exercise, filter) && filter.allows(log.entry(of: exercise))
         && (filter.isUsed == nil || (counts[exercise.id] != nil) == filter.isUsed)
     }
   }
 
-  /// The exercises that pass a filter and in which a text occurs, folded: in the title first, then
-  /// in an alias, then in a muscle group, a tag or the description. A blank text finds all.
+  /// The exercises that match a filter and contain a text, ignoring case and accents: first those
+  /// with it in the title, then in an alias, then in a muscle group, a tag or the description. A
+  /// blank text matches all.
   package func searchExercises(
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog()
@@ -109,9 +122,9 @@ extension Catalog {
     SearchRanking(text).results(in: exercises.filter(isWanted(filter, log)))
   }
 
-  /// The workouts that pass a filter and in which a text occurs, folded: in the title first, then
-  /// in a tag or the note, or in a title or a muscle group of its exercises.
-  /// A blank text finds all.
+  /// The workouts that match a filter and contain a text, ignoring case and accents: first those
+  /// with it in the title, then in a tag, the note, or a title or muscle group of an exercise. A
+  /// blank text matches all.
   package func searchWorkouts(
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog(), secondsPerRep: SecondsPerRep = .standard
@@ -120,20 +133,20 @@ extension Catalog {
     return SearchRanking(text).results(in: allowed, of: exercisesOfWorkouts)
   }
 
-  /// The workouts that pass a filter, by title.
+  /// The workouts that match a filter, by title.
   ///
   /// - Parameters:
-  ///   - filter: what is wanted.
-  ///   - log: when they were done.
-  ///   - order: how they are sorted.
-  ///   - secondsPerRep: how long a repetition lasts in estimates.
+  ///   - filter: the criteria.
+  ///   - log: when the workouts were done.
+  ///   - order: how to sort them.
+  ///   - secondsPerRep: the assumed duration of a repetition.
   package func workouts(
     matching filter: LibraryFilter, log: TrainingLog = TrainingLog(), by order: ListOrder = .title,
     secondsPerRep: SecondsPerRep = .standard
   ) -> [Workout] {
     let exercises = exercisesOfWorkouts
     return order.sorted(workouts) { workout in
-      filter.allows(log.entry(of: workout))
+      isHidden(workout.id) == filter.isHidden && filter.allows(log.entry(of: workout))
         && filter.matches(workout, of: exercises(workout), secondsPerRep: secondsPerRep)
     }
   }

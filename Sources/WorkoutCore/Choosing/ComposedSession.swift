@@ -1,37 +1,35 @@
-/// A session that was put together from exercises: warm-up, rounds of work, cool-down.
+/// A session composed of exercises: warm-up, rounds of work, cool-down.
 ///
 /// ```swift
 /// let request = SessionRequest(seconds: 15 * 60, filter: filter, today: today)
 /// let session = try request.session(from: catalog, log: log, seed: 1)
 /// ```
-package struct ComposedSession: Equatable, Sendable {
+package struct ComposedSession: Sendable {
   package let workout: Workout
-  /// The groups that the work began with, the longest neglected first, with the day on which each
-  /// was trained last; `nil` if never.
+  /// The groups with which the work begins, the most neglected first, with the day each was last
+  /// trained; `nil` for never.
   package let leading: [(group: MuscleGroup, last: Day?)]
-  /// The groups that rest, as they were trained on the two days before.
+  /// The groups that rest because they were trained within the last two days.
   package let resting: [MuscleGroup]
-  /// How many exercises of the last session were left out.
+  /// The number of exercises avoided because they were in the last session.
   package let avoided: Int
-  /// The exercises of the work that were not asked for, as fewer than three of those are there.
+  /// The exercises added beyond the filter because fewer than three match it.
   package let added: [Title]
-
-  package static func == (left: Self, right: Self) -> Bool { left.workout == right.workout }
 }
 
-/// What a session is to be.
+/// The requirements for a session.
 package struct SessionRequest: Sendable {
-  /// How long it takes, within half a minute.
+  /// Its length in seconds, met to within half a minute.
   package let seconds: Int
-  /// What its exercises are. Without a style they are for strength and for a high pulse.
+  /// The criteria for its exercises. Without a style, they are for strength or a high heart rate.
   package let filter: LibraryFilter
-  /// The day on which it is done.
+  /// The day of the session.
   package let today: Day
 
-  /// The lengths that a session can have, in seconds.
+  /// The allowed lengths of a session, in seconds.
   package static let lengths = 180...7_200
 
-  /// A session for a day.
+  /// A request for a session on a day.
   ///
   /// - Throws: ``Problem/invalidSessionLength(_:)`` for a length outside ``lengths``.
   package init(seconds: Int, filter: LibraryFilter, today: Day) throws(Problem) {
@@ -41,13 +39,14 @@ package struct SessionRequest: Sendable {
     self.today = today
   }
 
-  /// A session, the same for the same seed; `nil` if no exercise passes the filter.
+  /// Composes a session, which is the same for the same seed; `nil` if no exercise matches the
+  /// filter.
   ///
   /// - Parameters:
-  ///   - catalog: where the exercises come from.
-  ///   - log: when they were done.
-  ///   - seed: chooses among equally good sessions.
-  /// - Throws: never for the lengths that are allowed.
+  ///   - catalog: the exercises to choose from.
+  ///   - log: when the exercises were done.
+  ///   - seed: selects one of several equally good sessions.
+  /// - Throws: Never for an allowed length.
   package func session(
     from catalog: Catalog, log: TrainingLog, seed: UInt64
   ) throws(Problem) -> ComposedSession? {

@@ -5,50 +5,57 @@
 /// sentence.seconds  // 1800
 /// ```
 package struct FilterSentence: Sendable {
-  /// What the words ask for.
+  /// The filter that the words describe.
   package private(set) var filter = LibraryFilter()
-  /// The lengths that the words name, in seconds.
+  /// The lengths named by the words, in seconds.
   package private(set) var lengths: [Int] = []
   /// The first of the lengths; `nil` if the words name none.
   package var seconds: Int? { lengths.first }
-  /// The name of the place that the words name.
+  /// The name of the place, if the words contain one.
   package private(set) var place: Title?
-  /// The words that mean nothing here.
+  /// The words that were not understood.
   package private(set) var unknown: [String] = []
   private let pieces: Set<String>
   private let tags: [String: Title]
   /// The folded titles and aliases of the exercises.
   private let names: [String]
+  private let exercises: [Exercise]
   private let places: [Place]
-  /// The pieces that a place has and no exercise needs.
+  /// The pieces at a place that no exercise needs.
   private let sparePieces: Set<String>
   private var wantedPieces: [String] = []
   private var excludedPieces: [String] = []
-  /// Whether the words name the body, or what no exercise needs, as all that is needed.
+  /// Whether the words name only the body, or equipment that no exercise needs.
   private var isBodyEnough = false
 
   /// - Parameters:
-  ///   - words: the words, some of which may be in one text.
-  ///   - catalog: whose exercises, equipment and tags have names.
-  ///   - places: those that have names.
+  ///   - words: the words; one string may contain several.
+  ///   - catalog: the exercises, equipment and tags that can be named.
+  ///   - places: the places that can be named.
   package init(_ words: [String], knowing catalog: Catalog, places: [Place] = []) {
     let pieces = catalog.pieces
     self.pieces = pieces
     self.places = places
+    exercises = catalog.exercises
     sparePieces = Set(places.flatMap { Equipment.pieces($0.equipment.text) }.map(Equipment.key))
       .union(Equipment.mats).subtracting(pieces)
     let known = catalog.exercises.flatMap(\.tags) + catalog.workouts.flatMap(\.tags)
     tags = known.keyed(by: \.folded)
     names = catalog.exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
-    var left = words.flatMap { $0.split { $0 == " " || $0 == "," } }.map { $0.lowercased() }[...]
+    var left = words.flatMap { $0.lowercased().split { " ,;".contains($0) } }
+      .map { String($0.reversed().drop { "!?.".contains($0) }.reversed()) }
+      .filter { !$0.isEmpty }[...]
+    let isShort = !Self.shortWords.isDisjoint(with: left)
     while !left.isEmpty { read(&left) }
+    if isShort, lengths.isEmpty { lengths = [Self.shortLength] }
     if isBodyEnough, wantedPieces.isEmpty { wantedPieces = ["none"] }
     if !wantedPieces.isEmpty { filter.equipment = Equipment(wantedPieces) }
     if !excludedPieces.isEmpty { filter.excludedEquipment = Equipment(excludedPieces) }
   }
 
-  /// The known word nearest to one that means nothing; `nil` if none is near.
+  /// The known word nearest to an unknown one; `nil` if none is similar.
   package func nearest(to word: String) -> String? {
+    if Self.excludedTags[word] != nil { return "no \(word)" }
     let known =
       MuscleGroup.allCases.map { $0.rawValue.lowercased() } + Self.groups.keys.sorted()
       + Self.levels.keys.sorted() + Self.styles.keys.sorted() + pieces.sorted()
@@ -59,11 +66,15 @@ package struct FilterSentence: Sendable {
   // MARK: Words
 
   private static let fillers: Set<String> = [
-    "a", "an", "and", "at", "exercises", "for", "home", "i", "in", "long", "me", "mixed", "my",
-    "of", "on", "one", "only", "or", "pair", "resistance", "session", "some", "something", "the",
-    "to", "training", "two", "with", "workout",
+    "a", "am", "an", "and", "at", "exercises", "for", "got", "have", "home", "i", "in", "long",
+    "me", "mixed", "my", "need", "of", "on", "one", "only", "or", "pair", "please", "quick",
+    "quickly", "resistance", "session", "short", "some", "something", "the", "to", "today",
+    "training", "two", "want", "with", "workout",
   ]
-  private static let negations: Set<String> = ["no", "not", "without"]
+  private static let negations: Set<String> = ["no", "not", "without", "bad", "sore", "injured"]
+  /// Words for ``shortLength``, if no length is named.
+  private static let shortWords: Set<String> = ["quick", "quickly", "short"]
+  private static let shortLength = 600
   private static let quietWords: Set<String> = ["quiet", "quietly", "silent", "noiseless"]
   private static let styles: [String: ExerciseStyle] = [
     "strength": .strength, "hiit": .hiit, "cardio": .hiit, "mobility": .mobility,
@@ -71,7 +82,7 @@ package struct FilterSentence: Sendable {
     "stretches": .stretch,
   ]
   private static let levels: [String: ExerciseLevel] = [
-    "beginner": .beginner, "easy": .beginner, "intermediate": .intermediate,
+    "beginner": .beginner, "easy": .beginner, "gentle": .beginner, "intermediate": .intermediate,
     "medium": .intermediate, "moderate": .intermediate, "advanced": .advanced, "hard": .advanced,
   ]
   private static let groups: [String: [MuscleGroup]] = [
@@ -79,16 +90,21 @@ package struct FilterSentence: Sendable {
     "leg": [.legs], "shoulder": [.shoulders], "glute": [.glutes], "calf": [.calves],
     "upper": [.chest, .back, .shoulders], "upper body": [.chest, .back, .shoulders],
     "lower": [.legs, .glutes, .calves], "lower body": [.legs, .glutes, .calves],
+    "upper back": [.back], "lower back": [.back], "belly": [.core], "stomach": [.core],
+    "thighs": [.legs], "quads": [.legs], "hamstrings": [.legs], "hips": [.glutes], "hip": [.glutes],
   ]
   private static let numbers: [String: Int] = [
     "five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50,
-    "sixty": 60, "ninety": 90,
+    "sixty": 60, "ninety": 90, "twenty-five": 25, "forty-five": 45,
   ]
+  /// Without their articles.
   private static let spokenLengths: [String: Int] = [
-    "half an hour": 1_800, "an hour": 3_600, "one hour": 3_600, "two hours": 7_200,
+    "quarter hour": 900, "half hour": 1_800, "three quarters hour": 2_700, "hour": 3_600,
+    "one hour": 3_600, "hour and half": 5_400, "two hours": 7_200,
   ]
+  private static let articles: Set<Substring> = ["a", "an", "of"]
 
-  // MARK: Reading
+  // MARK: Parsing
 
   private mutating func read(_ left: inout ArraySlice<String>) {
     if let word = left.first, Self.negations.contains(word), left.count > 1 {
@@ -101,25 +117,38 @@ package struct FilterSentence: Sendable {
         lengths.append(length)
         return true
       } || Self.take(&left) { want($0) } || Self.take(&left) { (try? Weight(written: $0)) != nil }
-    guard !isRead else { return }
+    guard !isRead, !Self.splitFirst(&left) else { return }
     let word = left.removeFirst()
     if !Self.fillers.contains(word) { unknown.append(word) }
   }
 
-  /// Reads what follows a negation: `legs or arms`.
+  /// Parses what follows a negation: `legs or arms`.
   private mutating func readExclusions(_ left: inout ArraySlice<String>) {
     while !left.isEmpty {
-      if !Self.take(&left, { exclude($0) }) { unknown.append(left.removeFirst()) }
+      if !Self.take(&left, { exclude($0) }) {
+        if Self.splitFirst(&left) { continue }
+        unknown.append(left.removeFirst())
+      }
       guard left.count > 1, left.first == "or" || left.first == "nor" else { return }
       left.removeFirst()
     }
   }
 
-  /// Takes the longest phrase that means something, of at most three words.
+  /// Splits the first word at its signs: `legs/arms` becomes `legs or arms`.
+  ///
+  /// - Returns: false if it has none.
+  private static func splitFirst(_ left: inout ArraySlice<String>) -> Bool {
+    guard let word = left.first, word.contains(where: { "&/+".contains($0) }) else { return false }
+    let parts = word.split { "&/+".contains($0) }.flatMap { ["or", String($0)] }.dropFirst()
+    left = parts + left.dropFirst()
+    return true
+  }
+
+  /// Consumes the longest meaningful phrase of up to five words.
   private static func take(
     _ left: inout ArraySlice<String>, _ isMeaningful: (String) -> Bool
   ) -> Bool {
-    for count in (1...3).reversed() where count <= left.count {
+    for count in (1...5).reversed() where count <= left.count {
       guard isMeaningful(left.prefix(count).joined(separator: " ")) else { continue }
       left.removeFirst(count)
       return true
@@ -129,18 +158,16 @@ package struct FilterSentence: Sendable {
 
   /// The seconds of `15`, `15m`, `7.5m`, `15 minutes`, `fifteen minutes` and `half an hour`.
   private static func length(_ phrase: String) -> Int? {
-    let digits = phrase.split(separator: " ").map { word in
-      numbers[String(word)].map(String.init) ?? String(word)
-    }
-    .joined(separator: " ")
+    let words = phrase.split(separator: " ").filter { !articles.contains($0) }.map(String.init)
+    let digits = words.map { numbers[$0].map(String.init) ?? $0 }.joined(separator: " ")
     if let minutes = Int(digits) { return (0..<10_000).contains(minutes) ? minutes * 60 : nil }
-    if let seconds = spokenLengths[phrase] ?? DurationReader.seconds(of: digits) { return seconds }
+    if let seconds = spokenLengths[digits] ?? DurationReader.seconds(of: digits) { return seconds }
     guard digits.contains(".") else { return nil }
     return DurationReader.correction(of: digits).flatMap(DurationReader.seconds)
   }
 
-  /// Wants what a phrase names: a place, muscle groups, a level, a style, a piece of equipment or a
-  /// tag.
+  /// Adds what a phrase names to the filter: a place, muscle groups, a level, a style, a piece of
+  /// equipment or a tag.
   private mutating func want(_ phrase: String) -> Bool {
     let folded = Folding.fold(phrase)
     if let found = places.first(where: { $0.name.folded == folded }) {
@@ -179,7 +206,7 @@ package struct FilterSentence: Sendable {
     }
     let groups = Self.muscleGroups(phrase) ?? []
     let isPiece = pieces.contains(Equipment.key(phrase))
-    let tag = tags["jump"].flatMap { Self.jumps.contains(folded) ? $0 : nil } ?? tag(folded)
+    let tag = Self.excludedTags[folded].flatMap { tags[$0] } ?? tag(folded)
     filter.excludedMuscleGroups += groups
     if isPiece { excludedPieces.append(phrase) }
     if let tag { filter.excludedTags.append(tag) }
@@ -189,22 +216,34 @@ package struct FilterSentence: Sendable {
       let title = try? Title(name)
     else { return false }
     filter.excludedNames.append(title)
+    // An alias excludes what the title excludes.
+    filter.excludedNames += exercises.filter { exercise in
+      exercise.title.folded != name && exercise.aliases.contains { $0.folded == name }
+    }.map(\.title)
     return true
   }
 
-  private static let jumps: Set<String> = ["jump", "jumps", "jumping"]
+  /// The tags for words that are not their names, unless the words are tags themselves.
+  private static let otherTags = ["office": "desk", "outside": "outdoor"]
+  /// The tags to exclude for words after “no” that are not their names.
+  private static let excludedTags = [
+    "jump": "jump", "jumps": "jump", "jumping": "jump", "knee": "knee load", "knees": "knee load",
+    "wrist": "wrist load", "wrists": "wrist load",
+  ]
 
   private static func muscleGroups(_ phrase: String) -> [MuscleGroup]? {
     MuscleGroup(typed: phrase).map { [$0] } ?? groups[Folding.fold(phrase)]
   }
 
-  /// Whether a phrase names what no exercise needs, as a mat, or the body alone.
+  /// Whether a phrase names something that no exercise needs, such as a mat, or only the body.
   private func isWithoutEquipment(_ phrase: String) -> Bool {
     ["bodyweight", "body weight"].contains(Folding.fold(phrase))
       || sparePieces.contains(Equipment.key(phrase))
   }
 
-  private func tag(_ folded: String) -> Title? { tags[folded] ?? tags[Self.singular(folded)] }
+  private func tag(_ folded: String) -> Title? {
+    tags[folded] ?? tags[Self.singular(folded)] ?? Self.otherTags[folded].flatMap { tags[$0] }
+  }
 
   private static func singular(_ folded: String) -> String {
     folded.hasSuffix("s") ? String(folded.dropLast()) : folded

@@ -1,42 +1,43 @@
-/// Which exercises or workouts are wanted: those for which every given part holds.
+/// Selects exercises or workouts that meet every given criterion.
 package struct LibraryFilter: Equatable, Sendable {
-  /// It trains any of these; all, if empty.
+  /// Trains any of these; empty for no restriction.
   package var muscleGroups: [MuscleGroup] = []
-  /// It needs one of these pieces, and a workout nothing else; `none` is for what needs nothing.
+  /// Needs one of these pieces (a workout: only these); `none` matches what needs no equipment.
   package var equipment: Equipment?
-  /// It needs nothing but these pieces.
+  /// Needs only these pieces.
   package var atHand: Equipment?
-  /// It has any of these tags; all, if empty. A workout has its own.
+  /// Has any of these tags; empty for no restriction. A workout must have the tag itself.
   package var tags: [Title] = []
-  /// It has none of these tags. The tags of its exercises count for a workout too.
+  /// Has none of these tags; a workout's exercises must not have them either.
   package var excludedTags: [Title] = []
-  /// It trains none of these, and then not the full body either. No exercise of a workout has what
-  /// is excluded.
+  /// Trains none of these, nor the full body. For a workout, exclusions apply to each exercise.
   package var excludedMuscleGroups: [MuscleGroup] = []
-  /// It needs none of these pieces.
+  /// Needs none of these pieces.
   package var excludedEquipment: Equipment?
-  /// Its title and its aliases hold none of these as whole words: `push up` for `Knee Push Up` too.
+  /// Neither title nor aliases contain these as whole words: `push up` also excludes `Knee Push
+  /// Up`.
   package var excludedNames: [Title] = []
-  /// It is not harder than this; what has no level passes.
+  /// Is at most this hard; exercises without a level match.
   package var level: ExerciseLevel?
-  /// It is for this; a workout is for what most of its exercises are for.
+  /// Has this style; a workout has the most common style of its exercises.
   package var style: ExerciseStyle?
-  /// It makes no noise.
+  /// Makes no noise.
   package var isQuiet = false
-  /// A workout lasts at most so many seconds.
+  /// For a workout, the maximum duration in seconds.
   package var maximumDuration: Int?
-  /// It was not done on this day or later.
+  /// Was not done on this day or later.
   package var notDoneSince: Day?
-  /// A workout uses the exercise, or none does; all, if `nil`.
+  /// Whether the exercise is used in a workout; `nil` for no restriction.
   package var isUsed: Bool?
-  /// It is hidden; what is hidden never passes otherwise.
+  /// Whether a catalog selects only what is hidden, or only what is not.
   package var isHidden = false
 
   package init() {}
 
-  /// Whether an exercise passes, leaving aside where it is used and when it was done.
+  /// Whether an exercise matches, ignoring where it is used, when it was done and whether it is
+  /// hidden.
   package func matches(_ exercise: Exercise) -> Bool {
-    exercise.isHidden == isHidden && trainsAny(of: exercise.muscleGroups.groups)
+    trainsAny(of: exercise.muscleGroups.groups)
       && equipment?.isNeeded(by: exercise) ?? true
       && (atHand?.missing(for: exercise).isEmpty ?? true)
       && hasTags(exercise.tags, all: exercise.tags)
@@ -44,16 +45,16 @@ package struct LibraryFilter: Equatable, Sendable {
       && (!isQuiet || exercise.isQuiet) && !excludes(exercise)
   }
 
-  /// Whether a workout passes, leaving aside when it was done.
+  /// Whether a workout matches, ignoring when it was done and whether it is hidden.
   ///
   /// - Parameters:
   ///   - workout: the workout.
-  ///   - exercises: the exercises of the workout that are known.
-  ///   - secondsPerRep: how long a repetition lasts in estimates.
+  ///   - exercises: the known exercises of the workout.
+  ///   - secondsPerRep: the assumed duration of a repetition.
   package func matches(
     _ workout: Workout, of exercises: [Exercise], secondsPerRep: SecondsPerRep
   ) -> Bool {
-    guard workout.isHidden == isHidden, trainsAny(of: exercises.flatMap(\.muscleGroups.groups)),
+    guard trainsAny(of: exercises.flatMap(\.muscleGroups.groups)),
       hasTags(workout.tags, all: workout.tags + exercises.flatMap(\.tags)),
       maximumDuration.map({ workout.estimatedDuration(secondsPerRep: secondsPerRep) <= $0 })
         ?? true
@@ -69,13 +70,13 @@ package struct LibraryFilter: Equatable, Sendable {
     } && (style == nil || Self.style(of: exercises) == style)
   }
 
-  /// Whether it was not done too lately.
+  /// Whether it was last done before ``notDoneSince``, or never.
   func allows(_ entry: TrainingLog.Entry?) -> Bool {
     guard let notDoneSince, let entry else { return true }
     return entry.last < notDoneSince
   }
 
-  /// What most of the exercises are for; the first of several.
+  /// The most common style of the exercises; the first one on a tie.
   static func style(of exercises: [Exercise]) -> ExerciseStyle? {
     let counts = ExerciseStyle.allCases.map { style in
       (style: style, count: exercises.count { $0.style == style })
@@ -88,7 +89,7 @@ package struct LibraryFilter: Equatable, Sendable {
     muscleGroups.isEmpty || muscleGroups.contains(where: groups.contains)
   }
 
-  /// Whether an exercise is left out by its muscle groups, its equipment or its names.
+  /// Whether an exercise is excluded by muscle group, equipment or name.
   private func excludes(_ exercise: Exercise) -> Bool {
     let groups = exercise.muscleGroups
     return !excludedMuscleGroups.isEmpty
@@ -101,7 +102,7 @@ package struct LibraryFilter: Equatable, Sendable {
       }
   }
 
-  /// Whether a folded name holds the words of another.
+  /// Whether a folded name contains a folded sequence of whole words.
   static func name(_ name: String, holds words: String) -> Bool {
     " \(name) ".contains(" \(words) ")
   }

@@ -1,69 +1,79 @@
-/// What a user wants to know first: what was done lately, and what to do now.
+/// What a user wants to see first: recent sessions, and what to do next.
 ///
 /// ```swift
 /// let overview = try store.overview(seed: 1)
 /// print(overview.streak, overview.workout?.title.text ?? "")
 /// ```
 package struct Overview: Sendable {
-  /// A day and the sessions of it.
+  /// A day and its sessions.
   package struct Trained: Equatable, Sendable {
     package let day: Day
-    /// The titles of the sessions, the first one first.
+    /// The titles of the sessions, in order.
     package fileprivate(set) var titles: [String] = []
-    /// How long they took together.
+    /// The total length of the sessions.
     package fileprivate(set) var seconds = 0
   }
 
   /// The last seven days, today last.
   package private(set) var days: [Trained]
-  /// The sets of each muscle group in these days.
+  /// The number of sets for each muscle group on these days.
   package private(set) var sets: [MuscleGroup: Int] = [:]
   /// How many days in a row had a session, up to today or yesterday.
   package let streak: Int
-  /// The session that was kept last.
+  /// The latest session.
   package let last: SessionRecord?
-  /// The run that was interrupted.
+  /// The interrupted run, if any.
   package let interrupted: SavedSession?
-  /// The plan that goes on with ``workout``; `nil` if that was put together.
+  /// The plan that ``workout`` belongs to; `nil` if the workout was composed.
   package let plan: PlanSchedule?
-  /// What to do now: what is next in a plan, else a session that was put together. `nil` if no
+  /// What to do next: the next workout of a plan, otherwise a composed session. `nil` if no
   /// exercise can be done.
   package let workout: Workout?
+  /// ``workout`` as it is done in its week of the plan.
+  package var workoutOfWeek: Workout? {
+    workout?.inWeek(plan?.upcoming(1).first?.place.week ?? 1)
+  }
 
-  /// How many days it looks back on.
+  /// The number of days that the overview covers.
   static let dayCount = 7
-  /// How long a session is that no plan asks for.
+  /// The length of a composed session, in seconds.
   package static let usualSeconds = 20 * 60
 
   fileprivate init(_ store: DataStore, on today: Day, seed: UInt64) throws(CoreError) {
     let data = store.read()
     let library = try data.library
-    // Workouts take much longer to make than exercises, and none is needed.
-    let exercises = Library(exercises: library.exercises)
-    let catalog = Catalog(
-      exercises, over: store.configuration.builtIn.exerciseLibrary)
     let first = today.adding(1 - Self.dayCount)
     days = (0..<Self.dayCount).map { Trained(day: first.adding($0)) }
-    let groups = catalog.exercises.muscleGroups
-    var log = TrainingLog()
-    var week: [SessionRecord] = []
-    try data.history.visit(since: today.adding(-TrainingLog.daysThatCount)) { record in
-      log.add(record)
-      if record.day >= first, record.day <= today { week.append(record) }
-    }
-    (streak, last) = try data.history.recent(at: today)
     interrupted = try store.executions.interruptedSession()
     plan = try store.plans.schedules(in: data).first { !$0.upcoming(1).isEmpty }
     let next = plan?.upcoming(1).first?.workout.id
-    if let planned = next.flatMap(library.workouts.first(id:)) {
+    let planned = next.flatMap(library.workouts.first(id:))
+    var log = TrainingLog()
+    var week: [SessionRecord] = []
+    // Only composing a session needs more of the history than the week.
+    let start = planned == nil ? today.adding(-TrainingLog.daysThatCount) : first
+    try data.history.visit(since: start) { record in
+      log.add(record)
+      if record.countsAsTraining, record.day >= first, record.day <= today { week.append(record) }
+    }
+    (streak, last) = try data.history.recent(at: today)
+    if let planned {
       workout = planned
     } else {
+      // Building workouts takes much longer than building exercises, and none are needed.
+      let catalog = Catalog(
+        Library(exercises: library.exercises, hidden: library.hidden),
+        over: store.configuration.builtIn.exerciseLibrary)
       var filter = LibraryFilter()
       filter.atHand = try data.settings.equipmentAtHand
       workout = try reporting(
         try SessionRequest(seconds: Self.usualSeconds, filter: filter, today: today)
           .session(from: catalog, log: log, seed: seed))?.workout
     }
+    let done = week.flatMap(\.sets).compactMap(\.exercise.exercise.linkedID)
+    let own = library.exercises.muscleGroups
+    let groups =
+      try done.allSatisfy { own[$0] != nil } ? own : data.knownExercises.muscleGroups
     for record in week.reversed() { add(record, groups) }
   }
 
@@ -80,9 +90,9 @@ package struct Overview: Sendable {
 }
 
 extension DataStore {
-  /// What was done lately, and what to do now.
+  /// Recent sessions, and what to do next.
   ///
-  /// - Parameter seed: chooses among equally good sessions.
+  /// - Parameter seed: selects one of several equally good sessions.
   package func overview(seed: UInt64) throws(CoreError) -> Overview {
     let now = configuration.clock.now()
     let today = Day(now, offset: configuration.localTime.offset(now))

@@ -1,26 +1,25 @@
-/// Puts a session together, by these rules:
+/// Composes a session by these rules:
 ///
 /// - An eighth of the time is warm-up and an eighth cool-down, if there are exercises for them.
-/// - The work is rounds of three to eight exercises, a minute for each with its rest.
-/// - An exercise of the last session is left out, and so is one whose first muscle group was
-///   trained on the two days before, as long as enough others remain.
-/// - With fewer than three exercises of those asked for, others are added up to three.
-/// - The exercises of the warm-up and of the cool-down are not of the last session either, and are
-///   for different groups, as long as there are such.
-/// - The group that was trained longest ago comes first, and of its exercises the one that was done
-///   longest ago.
+/// - The work consists of rounds of three to eight exercises, one minute each including rest.
+/// - Exercises of the last session are avoided, as are those whose first muscle group was trained
+///   within the last two days, if enough others remain.
+/// - If fewer than three exercises match, others are added to make three.
+/// - Warm-up and cool-down also avoid exercises of the last session, and cover different groups, if
+///   possible.
+/// - The group trained longest ago comes first, with its exercise done longest ago.
 /// - Pushing and pulling alternate, and both sides get the same time.
-/// - An advanced exercise is chosen only if a level is asked for or it was done before.
+/// - An advanced exercise is chosen only if a level is requested or it was done before.
 struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog
   private let pool: [Exercise]
-  /// The user's workouts, for a title that no other has.
+  /// The user's workouts, used to make the title unique.
   private let workouts: [Workout]
   private var random: SeededRandom
-  /// When each group was trained last.
+  /// When each group was last trained.
   private let lastTrained: [MuscleGroup: Day]
-  /// When each exercise was done last.
+  /// When each exercise was last done.
   private let lastDays: [UUID: Day]
   /// The exercises of the last session.
   private let lastDone: Set<UUID>
@@ -33,9 +32,9 @@ struct SessionComposer {
     var filter = request.filter
     (filter.muscleGroups, filter.style, filter.equipment) = ([], nil, nil)
     filter.atHand = filter.atHand ?? request.filter.equipment ?? Equipment(["none"])
-    // By title, so that a copy of a built-in exercise changes nothing.
+    // Sorted by title, so that a copy of a built-in exercise makes no difference.
     pool = ListOrder.title.sorted(catalog.exercises) { exercise in
-      filter.matches(exercise) && (!filter.tags.isEmpty || !exercise.isOutdoor)
+      catalog.matches(exercise, filter) && (!filter.tags.isEmpty || !exercise.isOutdoor)
         && (exercise.level != .advanced || filter.level != nil || log.entry(of: exercise) != nil)
     }
     var trained: [MuscleGroup: Day] = [:]
@@ -82,7 +81,7 @@ struct SessionComposer {
       avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
   }
 
-  /// Exercises for other groups or with other equipment that make up for what is missing to three.
+  /// Exercises for other groups or with other equipment, to make three in total.
   private mutating func additions(
     to main: [Exercise], excluding taken: Set<UUID>
   ) -> [Exercise] {
@@ -92,7 +91,7 @@ struct SessionComposer {
     return work(of: fresh(others), count: Shape.fewestAlone - main.count).exercises
   }
 
-  // MARK: What there is
+  // MARK: Candidates
 
   private func isMain(_ exercise: Exercise) -> Bool {
     let filter = request.filter
@@ -106,7 +105,7 @@ struct SessionComposer {
       ?? (exercise.isTraining || !request.filter.tags.isEmpty)
   }
 
-  /// The groups trained on the two days before, unless they are asked for.
+  /// The groups trained within the last two days, unless requested.
   private var resting: [MuscleGroup] {
     guard request.filter.style != .mobility, request.filter.style != .stretch else { return [] }
     return MuscleGroup.allCases.filter { group in
@@ -115,8 +114,8 @@ struct SessionComposer {
     }
   }
 
-  /// The exercises that were not done last and whose first group is rested; with too few of them
-  /// the others too.
+  /// The exercises that are not in the last session and whose first group is rested; if those are
+  /// too few, others too.
   private func fresh(_ exercises: [Exercise]) -> [Exercise] {
     let resting = Set(resting)
     let new = exercises.filter { !lastDone.contains($0.id) }
@@ -129,20 +128,16 @@ struct SessionComposer {
 
   // MARK: Choosing
 
-  /// Exercises for the groups in turn, the longest neglected groups and exercises first.
+  /// Picks exercises for each group in turn, starting with the most neglected groups and exercises.
   private mutating func work(
     of exercises: [Exercise], count: Int
   ) -> (exercises: [Exercise], leading: [MuscleGroup]) {
     let wanted = request.filter.muscleGroups
-    let groups = (wanted.isEmpty ? MuscleGroup.allCases : wanted).shuffled(using: &random)
-    let order = groups.enumerated().sorted { first, second in
-      let days = (lastTrained[first.element]?.number, lastTrained[second.element]?.number)
-      return (days.0 ?? .min, first.offset) < (days.1 ?? .min, second.offset)
-    }.map(\.element)
-    var left = exercises.shuffled(using: &random).enumerated().sorted { first, second in
-      let days = (lastDays[first.element.id]?.number, lastDays[second.element.id]?.number)
-      return (days.0 ?? .min, first.offset) < (days.1 ?? .min, second.offset)
-    }.map(\.element)
+    // Sorting is stable, so those done on the same day stay shuffled.
+    let order = (wanted.isEmpty ? MuscleGroup.allCases : wanted).shuffled(using: &random)
+      .sorted { Self.isEarlier(lastTrained[$0], lastTrained[$1]) }
+    var left = exercises.shuffled(using: &random)
+      .sorted { Self.isEarlier(lastDays[$0.id], lastDays[$1.id]) }
     var chosen: [Exercise] = []
     var leading: [MuscleGroup] = []
     while chosen.count < count, !left.isEmpty {
@@ -160,8 +155,12 @@ struct SessionComposer {
     return (chosen, leading)
   }
 
-  /// Up to so many exercises: those that were not done last come first, and of them one for each
-  /// part of the body.
+  private static func isEarlier(_ first: Day?, _ second: Day?) -> Bool {
+    (first?.number ?? .min) < (second?.number ?? .min)
+  }
+
+  /// Up to `count` exercises: those not in the last session first, and among these one for each
+  /// muscle group.
   private mutating func some(
     of exercises: [Exercise], _ count: Int, _ taken: inout Set<UUID>
   ) -> [Exercise] {
@@ -174,13 +173,14 @@ struct SessionComposer {
       }
       return (exercise: exercise, rank: isOther == true ? 0 : isNew ? 1 : 2)
     }
-    let ordered = (0...2).flatMap { rank in ranked.filter { $0.rank == rank } }.map(\.exercise)
-    let chosen = ordered.prefix(min(max(1, count), 6))
+    let chosen = ranked.sorted { $0.rank < $1.rank }.prefix(min(max(1, count), 6))
+      .map(\.exercise)
     taken.formUnion(chosen.map(\.id))
-    return Array(chosen)
+    return chosen
   }
 
-  /// The same exercises, two that push or two that pull apart where that is possible.
+  /// The exercises reordered so that two that push, or two that pull, do not follow each other if
+  /// possible.
   private func alternating(_ exercises: [Exercise]) -> [Exercise] {
     var left = exercises
     var ordered: [Exercise] = []
@@ -194,14 +194,14 @@ struct SessionComposer {
 
   // MARK: Building
 
-  /// Exercises one after the other that fill the time.
+  /// Consecutive exercises that fill the time.
   private mutating func items(
     _ exercises: [Exercise], seconds: Int
   ) throws(Problem) -> [WorkoutSequenceItem] {
     var left = seconds
     var items: [WorkoutSequenceItem] = []
     for (index, exercise) in exercises.enumerated() {
-      // Even, so that both sides get the same.
+      // An even number, so that both sides get the same time.
       let length = left / (exercises.count - index) / 2 * 2
       left -= length
       items.append(.exercise(try item(exercise, work: length, rest: 0)))
@@ -213,9 +213,8 @@ struct SessionComposer {
   {
     let isSlow = request.filter.style == .mobility || request.filter.style == .stretch
     let (work, rest) = isSlow ? (50, 10) : (40, 20)
-    var entries: [CircuitEntry] = []
-    for exercise in exercises {
-      entries.append(.exercise(try item(exercise, work: work, rest: rest)))
+    let entries = try exercises.map { exercise throws(Problem) in
+      CircuitEntry.exercise(try item(exercise, work: work, rest: rest))
     }
     return try Circuit(
       id: identifier(), title: nil,
@@ -238,15 +237,15 @@ struct SessionComposer {
 
   private mutating func identifier() -> UUID { StarterSet.identifier("now/\(random.next())") }
 
-  /// How many exercises in how many rounds fill the time best, a minute for each.
+  /// The numbers of exercises and rounds that fill the time best, at one minute per exercise.
   struct Shape: Equatable {
     let exercises: Int
     let rounds: Int
     let restBetweenRounds: Int
 
-    /// The fewest exercises that make a session varied.
+    /// The fewest exercises for a varied session.
     static let fewest = 5
-    /// The fewest exercises that are not done alone.
+    /// The fewest exercises for a session without additions.
     static let fewestAlone = 3
 
     init(slots: Int, available: Int) {
@@ -254,7 +253,7 @@ struct SessionComposer {
       for exercises in 1...max(1, min(8, available, slots)) {
         let rounds = slots / exercises
         let left = slots - exercises * rounds
-        // Time left over becomes a rest between rounds of at most two minutes.
+        // Remaining time becomes rest between rounds, at most two minutes each.
         let isFilled = left == 0 || (rounds > 1 && left <= 2 * (rounds - 1))
         let cost = left * 2 + abs(exercises - Self.fewest) + max(0, rounds - 5) * 2
         if isFilled, rounds <= RoundBounds.range.upperBound, cost < best.cost {
@@ -271,7 +270,7 @@ struct SessionComposer {
 }
 
 extension Exercise {
-  /// Whether it makes stronger or raises the pulse.
+  /// Whether it builds strength or raises the heart rate.
   fileprivate var isTraining: Bool { style != .mobility && style != .stretch }
   fileprivate var isOutdoor: Bool { hasTag("outdoor") }
   fileprivate var isWarmUp: Bool { hasTag("warm-up") && !isPerSide }
@@ -279,7 +278,7 @@ extension Exercise {
 
   private func hasTag(_ tag: String) -> Bool { tags.contains { $0.text == tag } }
 
-  /// Whether it pushes or pulls; `nil` for neither.
+  /// `true` for pushing, `false` for pulling, `nil` for neither.
   fileprivate var direction: Bool? {
     switch muscleGroups.groups.first {
     case .chest, .shoulders, .triceps: true

@@ -1,37 +1,37 @@
-/// When exercises and workouts were done, by the history.
+/// When exercises and workouts were done, according to the history.
 package struct TrainingLog: Sendable {
   private var byID: [UUID: Entry] = [:]
   /// By folded titles.
   private var byTitle: [String: Entry] = [:]
-  /// The workouts of the sessions, the newest first, each once.
+  /// The workouts of the sessions, newest first, each once.
   package private(set) var recentWorkouts: [UUID] = []
 
-  /// How often something was done, and on which day last.
+  /// How often something was done, and the last day.
   package struct Entry: Equatable, Sendable {
     package fileprivate(set) var times: Int
     package fileprivate(set) var last: Day
 
-    /// Both together.
+    /// Combines two entries.
     fileprivate func adding(_ other: Entry?) -> Entry {
       guard let other else { return self }
       return Entry(times: times + other.times, last: max(last, other.last))
     }
   }
 
-  /// Nothing was done yet.
+  /// An empty log.
   package init() {}
 
-  /// How many days ago makes no difference to what is chosen.
+  /// How many days back affect what is chosen.
   static let daysThatCount = 60
 
-  /// What the sessions of a history have done. A skipped set does not count.
+  /// The log of a history. Skipped sets and empty sessions do not count.
   ///
   /// - Parameters:
   ///   - history: the sessions.
-  ///   - today: `nil` for the whole history; else no more of it is read than what is chosen on the
-  ///     day depends on.
-  ///   - first: a day from which sessions count too.
-  ///   - hasExercises: whether exercises are counted too, which takes much longer.
+  ///   - today: `nil` for the whole history; otherwise only the part that affects a choice on this
+  ///     day is read.
+  ///   - first: an earlier day from which to include sessions.
+  ///   - hasExercises: whether to include exercises, which takes much longer.
   package init(
     _ history: History, choosingOn today: Day? = nil, since first: Day? = nil,
     hasExercises: Bool = true
@@ -41,12 +41,14 @@ package struct TrainingLog: Sendable {
       let start = today.adding(-Self.daysThatCount)
       try history.visit(since: min(first ?? start, start)) { log.add($0) }
     } else {
-      try history.visitAll(wantsSets: { _ in hasExercises }, { log.add($0) })
+      try history.visitAll(
+        wantsSets: { hasExercises || $0.exercisesCompleted == 0 }, { log.add($0) })
     }
     self = log
   }
 
   mutating func add(_ record: SessionRecord) {
+    guard record.countsAsTraining else { return }
     let once = Entry(times: 1, last: record.day)
     if byID[record.workoutID] == nil { recentWorkouts.append(record.workoutID) }
     byID[record.workoutID] = once.adding(byID[record.workoutID])
@@ -59,7 +61,7 @@ package struct TrainingLog: Sendable {
     }
   }
 
-  /// How often an exercise was done, also under an alias; `nil` if never.
+  /// The entry of an exercise, including its aliases; `nil` if it was never done.
   package func entry(of exercise: Exercise) -> Entry? {
     var entry = byID[exercise.id]
     guard !byTitle.isEmpty else { return entry }
@@ -69,7 +71,7 @@ package struct TrainingLog: Sendable {
     return entry
   }
 
-  /// Whether any exercise was done whose id is not known.
+  /// Whether an exercise was done whose ID is not in `known`.
   package func hasExercises(besides known: some Sequence<UUID>) -> Bool {
     guard byTitle.isEmpty else { return true }
     var unknown = Set(byID.keys).subtracting(recentWorkouts)
@@ -77,14 +79,15 @@ package struct TrainingLog: Sendable {
     return !unknown.isEmpty
   }
 
-  /// How often a workout was done; `nil` if never.
+  /// The entry of a workout; `nil` if it was never done.
   package func entry(of workout: Workout) -> Entry? { byID[workout.id] }
 }
 
 extension History {
-  /// Shows `visit` the sessions since a day, from the newest line to the oldest. Reads little more
-  /// than those: a few sessions of earlier days are passed over, as imports leave them among the
-  /// others.
+  /// Calls `visit` with the sessions since a day, from the newest line to the oldest.
+  ///
+  /// Reads little more than those. Tolerates a few sessions of earlier days among the others, which
+  /// imports may leave there.
   func visit(since day: Day, _ visit: (SessionRecord) -> Void) throws(CoreError) {
     var passedOver = 0
     try visitNewestFirst(

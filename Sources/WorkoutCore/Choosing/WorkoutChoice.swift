@@ -1,12 +1,12 @@
-/// Chooses one of several workouts at random; one that was not done for long is more likely.
+/// Chooses a workout at random; one that was not done for a long time is more likely.
 package struct WorkoutChoice: Sendable {
   private let candidates: [(workout: Workout, weight: Int)]
 
   /// - Parameters:
-  ///   - workouts: what to choose from.
-  ///   - log: when they were done.
-  ///   - today: from which to count back.
-  ///   - avoided: how many of the workouts done last are left out, unless nothing else remains.
+  ///   - workouts: the workouts to choose from.
+  ///   - log: when the workouts were done.
+  ///   - today: the day from which to count back.
+  ///   - avoided: how many of the most recent workouts to leave out, unless no others remain.
   package init(among workouts: [Workout], log: TrainingLog, today: Day, avoiding avoided: Int) {
     let recent = Set(log.recentWorkouts.prefix(max(0, avoided)))
     let others = workouts.filter { !recent.contains($0.id) }
@@ -16,10 +16,10 @@ package struct WorkoutChoice: Sendable {
     }
   }
 
-  /// Longer ago makes a workout no more likely.
+  /// The number of days beyond which a workout does not become more likely.
   private static let mostDays = TrainingLog.daysThatCount
 
-  /// The workout that a seed selects; `nil` without candidates.
+  /// The workout for a seed; `nil` if there are no candidates.
   package func workout(seed: UInt64) -> Workout? {
     var random = SeededRandom(seed: seed)
     let total = candidates.reduce(0) { $0 + $1.weight }
@@ -32,7 +32,7 @@ package struct WorkoutChoice: Sendable {
   }
 }
 
-/// Random numbers that a seed determines, on every machine (SplitMix64).
+/// Random numbers from a seed, the same on every machine (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,14 +1,15 @@
-/// Finds which entries of two workouts are the same.
+/// Finds corresponding entries of two workouts.
 struct EntryAlignment {
   typealias Entry = WorkoutDifference.PlacedEntry
 
-  /// In the order of the new workout, after what was removed.
+  /// In the order of the new workout, after the removed entries.
   let changes: [WorkoutDifference.Change]
   private let difference: SequenceDifference
 
-  /// Compares entries as the notation writes them, since ids differ between files. Entries that did
-  /// not stay are matched first by their text, then by what they are, then, if they are circuits
-  /// without a title, by their position.
+  /// Compares entries in the notation, because IDs differ between files.
+  ///
+  /// Entries that did not stay are matched first by their text, then by what they are, then, for
+  /// circuits without a title, by their position.
   init(_ before: [WorkoutSequenceItem], _ after: [WorkoutSequenceItem]) {
     let (old, new) = (Self.entries(before), Self.entries(after))
     difference = SequenceDifference(from: old.map(\.text), to: new.map(\.text))
@@ -36,14 +37,14 @@ struct EntryAlignment {
       }
   }
 
-  /// Whether an entry that changed has another place among those that stayed the same.
+  /// Whether a changed entry has another position among those that stayed the same.
   func hasMoved(_ from: Entry, _ to: Entry) -> Bool {
     let (old, new) = (from.position.index, to.position.index)
     return old - difference.removed.firstPosition { $0 >= old }
       != new - difference.added.firstPosition { $0 >= new }
   }
 
-  /// The old and new index of every entry that is in both.
+  /// The old and new index of every entry that is in both workouts.
   func pairs(_ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var left = Set(0..<oldCount)
@@ -58,32 +59,31 @@ struct EntryAlignment {
         reached.remove(to.position.index)
       }
     }
-    // Entries without a change stayed in the same order.
+    // Entries without a change are still in the same order.
     return pairs + zip(left.sorted(), reached.sorted())
   }
 
   private static func entries(_ sequence: [WorkoutSequenceItem]) -> [Entry] {
     let printer = NotationPrinter()
     return sequence.enumerated().map { place, entry in
-      Entry(
-        position: EntryPosition(place), text: printer.lines(entry).joined(separator: "\n"))
+      Entry(position: EntryPosition(place), text: printer.lines(entry).joined(separator: "\n"))
     }
   }
 
   // MARK: Matching
 
-  /// What matching entries have in common.
+  /// The properties that matching entries have in common.
   private enum Key: Hashable {
     case text(String)
     case exercise(String)
     case `break`
     case circuit(String)
-    /// Circuits without a title, by what drives them.
+    /// Circuits without a title, by their kind of pacing.
     case rounds, intervals, asManyRoundsAsPossible, forTime
     case place(EntryPosition)
   }
 
-  /// From the most to the least specific; `nil` for an entry that matches no other.
+  /// The keys of an entry, from the most to the least specific; `nil` if it matches no other entry.
   private static let keys: [@Sendable (WorkoutSequenceItem, Entry) -> Key?] = [
     { _, written in .text(written.text) },
     { entry, _ in kind(of: entry) },
@@ -109,16 +109,16 @@ struct EntryAlignment {
   }
 }
 
-/// Which indices of a sequence are gone, and which of another are new, ascending.
+/// The indices removed from one sequence and those added in another, in ascending order.
 private struct SequenceDifference {
-  /// Up to how many values the shortest difference is looked for, which takes quadratic time.
+  /// The size limit for finding the shortest difference, which takes quadratic time.
   private static let mostCompared = 500
 
   let removed: [Int]
   let added: [Int]
 
   init<Value: Hashable>(from old: [Value], to new: [Value]) {
-    // Values that only one of the two has cannot have stayed. Others are compared by number.
+    // Values in only one of the two cannot have stayed. Others are compared by number.
     var numbers: [Value: Int] = [:]
     for value in old where numbers[value] == nil { numbers[value] = numbers.count }
     let common = Set(new.compactMap { numbers[$0] })
@@ -135,7 +135,7 @@ private struct SequenceDifference {
     added = new.indices.filter { !newKept.contains($0) }
   }
 
-  /// The indices of values that stayed in order, in both sequences.
+  /// The indices, in both sequences, of values that stayed in order.
   private static func kept(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
@@ -149,19 +149,19 @@ private struct SequenceDifference {
       + zip(left.upperBound..<old.count, right.upperBound..<new.count)
   }
 
-  /// As many as possible.
+  /// The largest possible number of pairs.
   private static func compared(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     let difference = new.difference(from: old)
     let removed = Set(difference.removals.map(\.offset))
     let added = Set(difference.insertions.map(\.offset))
     return Array(
-      zip(
-        old.indices.filter { !removed.contains($0) }, new.indices.filter { !added.contains($0) }))
+      zip(old.indices.filter { !removed.contains($0) }, new.indices.filter { !added.contains($0) }))
   }
 
-  /// Nearly as many, in near linear time: the first occurrence of a value in one sequence is taken
-  /// for its first in the other, the second for the second, and the longest ascending row of those
-  /// pairs stayed.
+  /// Nearly the largest number of pairs, in near-linear time.
+  ///
+  /// The first occurrence of a value in one sequence is paired with its first in the other, the
+  /// second with the second, and so on. The longest ascending run of these pairs stayed.
   private static func ascending(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     var places: [Int: ArraySlice<Int>] = [:]
     for (place, value) in new.enumerated() { places[value, default: []].append(place) }

@@ -1,16 +1,17 @@
-/// Gives rewritten entries the ids and exercises they had before.
+/// Gives rewritten entries the IDs and exercises that they had before.
 ///
-/// A text has no ids. An entry that is found again keeps its id, and with it whatever the store
-/// keeps for it; an item of the same title keeps its exercise too, so that an item of a removed
-/// exercise is not linked to a new one by accident.
+/// Text has no IDs. An entry that is recognized keeps its ID, and with it everything stored for it.
+/// An item with the same title also keeps its exercise, so that an item of a removed exercise is
+/// not accidentally linked to a new one.
 struct EntryInheritance {
-  /// The old entry, by the id of the new one.
+  /// The old entries by the IDs of the new ones.
   private var before: [UUID: WorkoutSequenceItem] = [:]
   private var taken: Set<UUID> = []
   private let relinks: Bool
 
-  /// Matches `new` entries with `old` ones. With `relinks`, an item whose exercise is gone is
-  /// linked to the exercise that it now names.
+  /// Matches `new` entries with `old` ones.
+  ///
+  /// With `relinks`, an item whose exercise is gone is linked to the exercise that it now names.
   init(
     from old: [WorkoutSequenceItem], to new: [WorkoutSequenceItem], relinking relinks: Bool = false
   ) {
@@ -19,7 +20,7 @@ struct EntryInheritance {
     pairItemsLeft(old.flatMap(\.items), new.flatMap(\.items))
   }
 
-  /// A new entry with what it keeps from the old one.
+  /// A new entry with everything that it keeps from the old one.
   func entry(_ new: WorkoutSequenceItem) -> WorkoutSequenceItem {
     new.mapItems(inherit).mapIDs { before[$0]?.id ?? $0 }
   }
@@ -27,7 +28,7 @@ struct EntryInheritance {
   private func inherit(_ item: inout WorkoutItem) {
     guard case .exercise(let old) = before[item.id] else { return }
     item.prescribedAt = old.prescribedAt
-    let links = old.links.filter { $0.isLinked || !relinks }
+    let links = old.links.filter { $0.exercise.linkedID != nil || !relinks }
     if let link = links.first, link.exercise == old.exercise, link.title == old.title {
       item.exercise = link.exercise
       item.title = link.title
@@ -51,7 +52,7 @@ struct EntryInheritance {
     }
   }
 
-  /// Matches items that were moved into a circuit or out of one.
+  /// Matches items that were moved into or out of a circuit.
   private mutating func pairItemsLeft(_ old: [WorkoutItem], _ new: [WorkoutItem]) {
     var left: [String: ArraySlice<WorkoutItem>] = [:]
     for item in old where !taken.contains(item.id) {
@@ -67,13 +68,5 @@ struct EntryInheritance {
   private mutating func take(_ old: WorkoutSequenceItem, for new: WorkoutSequenceItem) {
     before[new.id] = old
     taken.insert(old.id)
-  }
-}
-
-extension ExerciseLink {
-  /// Whether the exercise was in the library when the item was created.
-  fileprivate var isLinked: Bool {
-    guard case .linked = exercise else { return false }
-    return true
   }
 }

@@ -1,17 +1,19 @@
-/// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
-/// exercises, and gives ids.
+/// Turns parsed entries into workout entries with IDs and exercises.
 ///
-/// A title that names an exercise becomes a link to it. One that does not, and an alias of several,
-/// stays a title, and is reported: the caller decides whether that is an error.
+/// Exercises are looked up in a library, then in the starter set. A title that names an exercise
+/// becomes a link to it. Any other title, and an alias of several exercises, remains a title and is
+/// reported: the caller decides whether that is an error.
 package struct EntryResolver: Sendable {
-  /// What becomes of a title that names no exercise.
+  /// What to do with a title that names no exercise.
   package enum Unknown: Sendable {
-    /// The item is kept without an exercise.
+    /// The item remains without an exercise.
     case unlinked
-    /// An exercise is created from the muscle groups in parentheses; without any, as `unlinked`.
+    /// The exercise with the same words is used; otherwise the item remains without one.
+    case matched
+    /// An exercise is created from the muscle groups in parentheses, if given.
     case created
-    /// The exercise with the same words is meant, as “DB Rows” is Dumbbell Row. Otherwise one is
-    /// created, without groups in parentheses from those that its words suggest.
+    /// The exercise with the same words is used, such as Dumbbell Row for “DB Rows”. Otherwise one
+    /// is created; without groups in parentheses, its words suggest them.
     case recognized
   }
 
@@ -21,12 +23,12 @@ package struct EntryResolver: Sendable {
   private let clock: WallClock
   private let known: NameLookup<Exercise>
   private let offered: NameLookup<Exercise>
-  /// The new exercises of earlier requests, by their folded titles and aliases.
+  /// The new exercises of earlier requests, by folded titles and aliases.
   private var added: [String: Exercise] = [:]
   private let suggestions = SuggestionBudget()
 
-  /// Looks in `library` first, then among the exercises of the starter set, which it copies where
-  /// they are needed.
+  /// Looks in `library` first, then in the exercises of the starter set, which are copied if
+  /// needed.
   package init(
     library: Library, starter: [Exercise] = [], identifiers: Identifiers, clock: WallClock
   ) {
@@ -38,7 +40,12 @@ package struct EntryResolver: Sendable {
     offered = NameLookup(starter)
   }
 
-  /// The same of a store, after the exercises that a text brings with it.
+  /// The exercises that it knows, without sorting their names again.
+  var knownExercises: KnownExercises {
+    KnownExercises(linked: (library.exercises + starter).byID, own: known, offered: offered)
+  }
+
+  /// A resolver for a store; exercises that come with a text are preferred to the built-in ones.
   init(_ library: Library, offering offered: [Exercise] = [], in store: DataStore) {
     let configuration = store.configuration
     self.init(
@@ -57,7 +64,7 @@ package struct EntryResolver: Sendable {
       recognized: request.recognized)
   }
 
-  /// A workout with its exercises, under its own title or else `title`.
+  /// A workout with its exercises, with its own title or otherwise `title`.
   package func resolve(
     _ workout: ParsedWorkout, named title: Title, unknown: Unknown = .unlinked
   ) -> (workout: Workout, resolution: Resolution) {
@@ -69,10 +76,10 @@ package struct EntryResolver: Sendable {
     return (resolved, resolution)
   }
 
-  /// The exercises by title, and the titles that the library lacks.
+  /// The exercises by title, and the new exercises that the library lacks.
   ///
-  /// - Parameter groups: the muscle groups of the exercise that is created for an unknown title;
-  ///   none creates none.
+  /// - Parameter groups: the muscle groups for the exercise to create for an unknown title; if
+  ///   empty, none is created.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for each unknown title.
   func links(
     to titles: [Title], creatingIn groups: (Title) -> [MuscleGroup]
@@ -91,7 +98,7 @@ package struct EntryResolver: Sendable {
     return (links, request.newExercises)
   }
 
-  /// Lets later requests know the exercises that an earlier one would add to the library.
+  /// Makes the exercises that an earlier request would add available to later ones.
   mutating func add(_ exercises: [Exercise]) {
     for exercise in exercises { exercise.addNames(to: &added) }
   }
@@ -107,7 +114,7 @@ package struct EntryResolver: Sendable {
     var unknown: [UnknownExercise] = []
     /// The folded titles in `unknown`.
     var reported: Set<String> = []
-    /// The titles that were found by their words.
+    /// Titles whose exercise was recognized by its words.
     var recognized: [(name: Title, exercise: Title)] = []
     lazy var names = ExerciseNames(resolver.library.exercises + resolver.starter)
 
@@ -147,26 +154,29 @@ package struct EntryResolver: Sendable {
       return item
     }
 
-    /// The library's own exercise, else a new one, else none.
+    /// The library's own exercise, otherwise a new one, otherwise no exercise.
     private mutating func link(_ title: Title, _ parsed: ParsedItem) -> ExerciseLink {
-      if let link = known(title, parsed.muscleGroups) { return link }
+      let isMachine = parsed.configuration.sets.contains { !$0.target.isReps }
+      if let link = known(title, parsed.muscleGroups, isMachine: isMachine) { return link }
       reportUnknown(title, in: parsed)
       return ExerciseLink(exercise: .unlinked, title: title)
     }
 
-    /// The library's own exercise, else a new one of these muscle groups.
-    mutating func known(_ title: Title, _ groups: [MuscleGroup]) -> ExerciseLink? {
-      (known(title) ?? recognized(title, groups) ?? created(title, groups)).map {
+    /// The library's exercise, otherwise a new one with these muscle groups.
+    mutating func known(
+      _ title: Title, _ groups: [MuscleGroup], isMachine: Bool = false
+    ) -> ExerciseLink? {
+      (known(title) ?? recognized(title, groups, isMachine) ?? created(title, groups)).map {
         ExerciseLink(exercise: .linked($0.id), title: $0.title)
       }
     }
 
-    /// The exercise of a title or else of its singular; one of the starter set is copied.
+    /// The exercise with a title or its singular; one of the starter set is copied.
     private mutating func known(_ title: Title) -> Exercise? {
       guard resolver.known.sharing(folded: title.folded).isEmpty else { return nil }
       for name in KnownExercises.names(of: title) {
-        if let known = resolver.known.exact(folded: name) { return known }
-        if let known = resolver.added[name] ?? added[name] { return known }
+        let known = resolver.known.exact(folded: name) ?? resolver.added[name] ?? added[name]
+        if let known { return known }
         if let offered = resolver.offered.exact(folded: name) {
           return adding(
             resolver.library.copy(
@@ -177,27 +187,33 @@ package struct EntryResolver: Sendable {
     }
 
     /// The exercise with the same words, unless groups are given.
-    private mutating func recognized(_ title: Title, _ groups: [MuscleGroup]) -> Exercise? {
-      guard policy == .recognized, groups.isEmpty,
-        let found = names.exercise(named: title).flatMap({ known($0.title) })
+    private mutating func recognized(
+      _ title: Title, _ groups: [MuscleGroup], _ isMachine: Bool
+    ) -> Exercise? {
+      guard policy == .recognized || policy == .matched, groups.isEmpty,
+        let found = names.exercise(named: title, isMachine: isMachine)
+          .flatMap({ known($0.title) })
       else { return nil }
-      if !recognized.contains(where: { $0.name == title }) {
+      if !recognized.contains(where: { $0 == (title, found.title) }) {
         recognized.append((title, found.title))
       }
       return found
     }
 
-    /// One made from the groups in parentheses, or from those that its words suggest.
+    /// A new exercise with the groups in parentheses, or the groups that its words suggest. Its ID
+    /// is the same on every machine, so that a merge makes one of both.
     private mutating func created(_ title: Title, _ groups: [MuscleGroup]) -> Exercise? {
-      guard policy != .unlinked else { return nil }
+      guard policy == .created || policy == .recognized else { return nil }
       let isGuess = groups.isEmpty && policy == .recognized
+      if let made = resolver.added[title.folded] ?? added[title.folded] { return made }
       guard let groups = try? MuscleGroups(isGuess ? names.muscleGroups(of: title) : groups) else {
         return nil
       }
-      return adding(
-        Exercise(
-          id: resolver.identifiers.next(), title: title, muscleGroups: groups,
-          createdAt: resolver.clock.now()))
+      let now = resolver.clock.now()
+      let made = Exercise(
+        id: StarterSet.identifier("exercise/\(title.folded)"), title: title, muscleGroups: groups,
+        createdAt: now)
+      return adding(resolver.library.copy(of: made, at: now, identifiers: resolver.identifiers))
     }
 
     private mutating func adding(_ exercise: Exercise) -> Exercise {
@@ -206,7 +222,7 @@ package struct EntryResolver: Sendable {
       return exercise
     }
 
-    /// Once a title, however often it occurs.
+    /// Reports a title once, however often it occurs.
     private mutating func reportUnknown(_ title: Title, in parsed: ParsedItem) {
       guard reported.insert(title.folded).inserted else { return }
       var found = resolver.unknown(title, at: parsed.titleRange)
@@ -222,7 +238,7 @@ package struct EntryResolver: Sendable {
       range: range)
   }
 
-  /// Titles for "did you mean", from both libraries; none once there were enough.
+  /// Titles from both libraries for "did you mean"; empty once the limit is reached.
   private func suggested(for title: Title) -> [String] {
     guard suggestions.take() else { return [] }
     let names = (library.exercises + starter).map(\.title.text)
@@ -232,14 +248,14 @@ package struct EntryResolver: Sendable {
 
 /// Parsed entries with their exercises.
 package struct Resolution: Sendable {
-  /// The entries, with ids of their own.
+  /// The entries, with new IDs.
   package let entries: [WorkoutSequenceItem]
-  /// Exercises that are not in the library yet and belong there if the entries do: copies of the
-  /// starter set's, and those created from the muscle groups in parentheses.
+  /// Exercises to add to the library along with the entries: copies from the starter set, and
+  /// exercises created for unknown titles.
   package let newExercises: [Exercise]
-  /// The titles that name no exercise, each once, in their order.
+  /// The titles that name no exercise, in order, without duplicates.
   package let unknown: [UnknownExercise]
-  /// The titles whose exercise was found by its words.
+  /// Titles whose exercise was recognized by its words.
   package var recognized: [(name: Title, exercise: Title)] = []
 }
 
@@ -247,17 +263,17 @@ package struct Resolution: Sendable {
 package struct UnknownExercise: Equatable, Sendable {
   /// The title in the text.
   package let title: Title
-  /// The nearest titles that do; none after the first ten unknown titles of the
+  /// The most similar titles of exercises; empty after the first ten unknown titles of the
   /// resolver.
   package let nearest: [String]
-  /// The titles of the exercises that it is an alias of, if there are several, the oldest first.
+  /// The titles of the exercises that share it as an alias, if there are several, oldest first.
   package internal(set) var sharing: [Title] = []
-  /// What to write in the place so that the oldest of them is meant.
+  /// The replacement text that refers to the oldest of them.
   package internal(set) var fix: String?
-  /// The place of the title.
+  /// The range of the title in the text.
   package let range: SourceRange
 
-  /// The title as a problem of a request.
+  /// The problem to report for the title.
   package var problem: Problem {
     sharing.isEmpty
       ? .exerciseNotFound(title.text, nearest: nearest)
@@ -265,33 +281,40 @@ package struct UnknownExercise: Equatable, Sendable {
   }
 }
 
-/// The exercises that an item may mean: first the library's, then the built-in ones.
+/// The exercises that an item may refer to: first the library's, then the built-in ones.
 package struct KnownExercises: Sendable {
   private let linked: [UUID: Exercise]
   private let own: NameLookup<Exercise>
   private let offered: NameLookup<Exercise>
 
   package init(_ library: [Exercise], starter: [Exercise]) {
-    linked = (library + starter).byID
-    own = NameLookup(library)
-    offered = NameLookup(starter)
+    self.init(
+      linked: (library + starter).byID, own: NameLookup(library), offered: NameLookup(starter))
   }
 
-  /// The exercise that an item is linked to; of any other item, the one of its title.
+  fileprivate init(
+    linked: [UUID: Exercise], own: NameLookup<Exercise>, offered: NameLookup<Exercise>
+  ) {
+    (self.linked, self.own, self.offered) = (linked, own, offered)
+  }
+
+  /// The exercise that an item is linked to, or otherwise the one with its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
     if let exercise = item.linkedExercise.flatMap({ linked[$0] }) { return exercise }
     return exercise(named: item.title)
   }
 
-  /// The exercise of a title or an alias; `nil` for an alias of several.
+  /// The exercise with a title or an alias; `nil` for an alias of several exercises.
   package func exercise(named title: Title) -> Exercise? {
     guard own.sharing(folded: title.folded).isEmpty else { return nil }
     return Self.names(of: title).lazy
       .compactMap { own.exact(folded: $0) ?? offered.exact(folded: $0) }.first
   }
 
-  /// The folded titles that a title may mean: itself, or the singular of which it is the English
-  /// plural, as `Push Ups` of `Push Up`, the most probable first.
+  /// The folded titles that a title may mean, most likely first.
+  ///
+  /// They are the title itself and its possible English singulars, such as `Push Up` for `Push
+  /// Ups`.
   static func names(of title: Title) -> [String] {
     let title = title.folded
     let endings = [("ies", "y"), ("s", ""), ("es", "")]
@@ -304,7 +327,7 @@ package struct KnownExercises: Sendable {
 }
 
 extension Exercise {
-  /// Adds it by its folded title, and by those aliases that name no other yet.
+  /// Adds it under its folded title, and under those aliases that are not in the index yet.
   fileprivate func addNames(to index: inout [String: Exercise]) {
     index[title.folded] = self
     for alias in aliases where index[alias.folded] == nil { index[alias.folded] = self }

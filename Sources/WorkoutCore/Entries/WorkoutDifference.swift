@@ -1,11 +1,10 @@
-/// How two workouts differ in meaning.
+/// The differences in meaning between two workouts.
 package struct WorkoutDifference: Equatable, Sendable {
-  /// An entry at its position, as the notation writes it.
+  /// An entry at its position, in the notation.
   package struct PlacedEntry: Equatable, Sendable {
-    /// Its position in the workout.
     package let position: EntryPosition
-    /// Its canonical lines, a circuit's with its entries; of a circuit that both workouts have only
-    /// the header, since its entries are compared by themselves.
+    /// Its canonical lines. A circuit includes its entries, unless both workouts have the circuit:
+    /// then its entries are compared separately, and this is only the header.
     package let text: String
   }
 
@@ -15,7 +14,7 @@ package struct WorkoutDifference: Equatable, Sendable {
     case added(PlacedEntry)
     /// Only the earlier workout had it.
     case removed(PlacedEntry)
-    /// The same at another place among the entries that stayed.
+    /// The same entry at another position among the entries that stayed.
     case moved(from: PlacedEntry, to: PlacedEntry)
     /// The same entry with another prescription.
     case changed(from: PlacedEntry, to: PlacedEntry)
@@ -23,12 +22,12 @@ package struct WorkoutDifference: Equatable, Sendable {
 
   /// A number before and after.
   package struct Amount: Equatable, Sendable {
-    /// The earlier workout's.
+    /// The number in the earlier workout.
     package let before: Int
-    /// The later workout's.
+    /// The number in the later workout.
     package let after: Int
 
-    /// How much more there is, or, below 0, less.
+    /// The increase; negative for a decrease.
     package var difference: Int { after - before }
   }
 
@@ -36,14 +35,14 @@ package struct WorkoutDifference: Equatable, Sendable {
   package let changes: [Change]
   /// Whether the titles differ.
   package let isRenamed: Bool
-  /// Whether the notes of the workouts differ; a note of an item belongs to that item.
+  /// Whether the notes of the workouts differ; notes of items do not count here.
   package let hasOtherNote: Bool
   /// Estimated seconds.
   package let duration: Amount
-  /// Sets that train each group, times rounds; groups without a difference are left out.
+  /// Sets per muscle group, times rounds; groups without a difference are omitted.
   package let sets: [MuscleGroup: Amount]
 
-  /// Whether the workouts mean the same.
+  /// Whether the workouts have the same meaning.
   package var isEmpty: Bool {
     changes.isEmpty && !isRenamed && !hasOtherNote && duration.difference == 0 && sets.isEmpty
   }
@@ -51,11 +50,11 @@ package struct WorkoutDifference: Equatable, Sendable {
   /// - Parameters:
   ///   - before: one workout.
   ///   - after: the workout to compare it with.
-  ///   - exercises: the library's, whose muscle groups count.
-  ///   - starter: used for titles that the library does not have.
-  ///   - written: the groups in the workouts' texts, used for unknown titles; where one text has
-  ///     none, the other's count.
-  ///   - secondsPerRep: how long a repetition lasts in estimates.
+  ///   - exercises: the library's exercises, whose muscle groups count.
+  ///   - starter: exercises for titles that the library lacks.
+  ///   - written: the groups in the texts of the workouts, for unknown titles; if one text has
+  ///     none, the other's are used.
+  ///   - secondsPerRep: the estimated time per repetition.
   package init(
     from before: Workout, to after: Workout, exercises: [Exercise] = [], starter: [Exercise] = [],
     written: (before: WrittenGroups, after: WrittenGroups) = (WrittenGroups(), WrittenGroups()),
@@ -85,7 +84,7 @@ package struct WorkoutDifference: Equatable, Sendable {
     self.sets = amounts
   }
 
-  /// The differences of entries, and of those in the circuits that are on both sides.
+  /// The differences between entries, including those in circuits that both workouts have.
   private static func changes(
     from before: [WorkoutSequenceItem], to after: [WorkoutSequenceItem]
   ) -> [Change] {
@@ -105,7 +104,7 @@ package struct WorkoutDifference: Equatable, Sendable {
     }
   }
 
-  /// A change of entries in a circuit, given the circuit's positions before and after.
+  /// A change of entries inside a circuit, given the circuit's positions before and after.
   private static func inside(
     _ before: EntryPosition, _ after: EntryPosition, _ change: Change
   ) -> Change {
@@ -116,21 +115,20 @@ package struct WorkoutDifference: Equatable, Sendable {
     return switch change {
     case .added(let entry): .added(placed(entry, in: after))
     case .removed(let entry): .removed(placed(entry, in: before))
-    case .moved(let from, let to):
-      .moved(from: placed(from, in: before), to: placed(to, in: after))
+    case .moved(let from, let to): .moved(from: placed(from, in: before), to: placed(to, in: after))
     case .changed(let from, let to):
       .changed(from: placed(from, in: before), to: placed(to, in: after))
     }
   }
 
-  /// The canonical line that begins a circuit.
+  /// The canonical first line of a circuit.
   private static func header(of circuit: Circuit) -> String {
     NotationPrinter().lines(.circuit(circuit)).first ?? ""
   }
 
   // MARK: Sets by muscle group
 
-  /// The number of sets that train each muscle group; `groups` returns the groups of an item.
+  /// The number of sets per muscle group; `groups` returns the groups of an item.
   private static func setsByGroup(
     of workout: Workout, _ groups: (WorkoutItem) -> [MuscleGroup]
   ) -> [MuscleGroup: Int] {
@@ -143,14 +141,14 @@ package struct WorkoutDifference: Equatable, Sendable {
     return sets
   }
 
-  /// The sets of an item that are done in all rounds of its entry.
+  /// The number of sets of an item in all rounds of its entry.
   private static func setCount(of item: WorkoutItem, in entry: WorkoutSequenceItem) -> Int {
     let count = item.configuration?.count.value ?? 0
     guard case .circuit(let circuit) = entry else { return count }
     return (circuit.isSetPerRound ? min(count, 1) : count) * rounds(of: item, in: circuit)
   }
 
-  /// In how many rounds an item is done.
+  /// The number of rounds in which an item is done.
   private static func rounds(of item: WorkoutItem, in circuit: Circuit) -> Int {
     if item.turn != .everyRound { return 1 }
     guard case .every(_, _, isAlternating: true) = circuit.pacing,

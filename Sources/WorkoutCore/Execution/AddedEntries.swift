@@ -1,4 +1,4 @@
-/// What the user adds to a run. The workout in the library stays as it is.
+/// What the user adds to a run. The workout in the library does not change.
 extension ExecutionSession {
   /// Adds a set like the last one to the item in progress.
   ///
@@ -8,20 +8,21 @@ extension ExecutionSession {
       let configuration = item.configuration, let last = configuration.sets.last,
       SetBounds.range.contains(configuration.sets.count + 1)
     else { return false }
-    changeItem(item.id) { $0.configuration = configuration.with(sets: configuration.sets + [last]) }
-    completedStepIndices.remove(currentStepIndex)
+    changeDay(of: item.id) {
+      $0.configuration = configuration.with(sets: configuration.sets + [last])
+    }
     return true
   }
 
   /// Adds entries after the one in progress.
   ///
-  /// - Returns: false if the workout could not be run with them.
+  /// - Returns: false if the workout would be invalid with them.
   mutating func add(_ entries: [WorkoutSequenceItem]) -> Bool {
     guard !hasEnded, !entries.isEmpty, let position = step?.position.index else { return false }
     var longer = workout
     longer.sequence.insert(contentsOf: entries, at: position + 1)
     guard longer.problemsForExecution.isEmpty else { return false }
-    prescribed?.sequence.insert(contentsOf: entries, at: position + 1)
+    prescribed = prescribed ?? workout
     let steps = timeline.steps
     let first = steps.firstIndex { $0.position.index > position } ?? steps.count
     workout = longer
@@ -29,6 +30,33 @@ extension ExecutionSession {
     move(stepsFrom: first, by: timeline.steps.count - steps.count)
     move(entriesFrom: position + 1, by: entries.count)
     return true
+  }
+
+  /// Whether a step was added to what was prescribed.
+  func isAdded(_ step: Step) -> Bool {
+    guard let prescribed, let item = step.firstItem else { return false }
+    return prescribed.item(item.id) == nil
+  }
+
+  /// Whether a set was added to what was prescribed.
+  func isAdded(_ plan: SegmentPlan, of step: Step) -> Bool {
+    guard let set = plan.set, !plan.isWarmUp, let item = step.item,
+      let asked = prescribed?.item(item.id)?.configuration?.sets.count
+    else { return false }
+    return set > asked
+  }
+
+  /// Whether a step has prescribed work after one of its segments; added sets do not count.
+  func isWorkLeft(after plan: Int, of step: Step) -> Bool {
+    step.plans.dropFirst(plan + 1).contains { $0.kind == .work && !isAdded($0, of: step) }
+  }
+
+  /// Whether no prescribed exercise is left, only what was added and breaks.
+  var hasOnlyAddedLeft: Bool {
+    guard let step else { return false }
+    let isLeft = isAdded(step) || completedStepIndices.contains(step.index)
+    return prescribed != nil && isLeft
+      && timeline.steps.dropFirst(step.index + 1).allSatisfy { isAdded($0) || $0.firstItem == nil }
   }
 
   private mutating func move(stepsFrom first: Int, by count: Int) {
@@ -56,19 +84,26 @@ extension ExecutionSession {
 extension WorkoutRunner {
   /// Adds a set to the exercise in progress.
   mutating func addSet(at elapsed: Duration) -> RunRefusal? {
-    guard session.addSet() else { return .noRoom }
-    let count = session.step?.item?.configuration?.sets.count ?? 0
-    emit(.entryAdded("\(session.step?.title ?? ""), set \(count)"), at: elapsed)
+    let before = session
+    guard session.addSet(), let step = session.step else { return .noRoom }
+    let count = step.item?.configuration?.sets.count ?? 0
+    emitAdded(["\(step.title), set \(count)"], to: before, at: elapsed)
     return nil
   }
 
   /// Adds entries after the one in progress.
   mutating func add(_ entries: [WorkoutSequenceItem], at elapsed: Duration) -> RunRefusal? {
+    let before = session
     guard session.add(entries) else { return .noRoom }
-    // Its place may have moved.
-    uncorrected = nil
-    for entry in entries { emit(.entryAdded(entry.addedTitle), at: elapsed) }
+    emitAdded(entries.map(\.addedTitle), to: before, at: elapsed)
     return nil
+  }
+
+  private mutating func emitAdded(
+    _ titles: [String], to before: ExecutionSession, at elapsed: Duration
+  ) {
+    undoable.append(UndoableChange(before: before, kind: .added(titles)))
+    for title in titles { emit(.entryAdded(title, isUndone: false), at: elapsed) }
   }
 }
 
@@ -83,7 +118,7 @@ extension WorkoutSequenceItem {
 }
 
 extension ExecutionService {
-  /// Entries to add to a run: exercises that the library lacks are known by their titles alone.
+  /// Entries to add to a run. Exercises that are not in the library are identified by title only.
   package func entries(_ parsed: [ParsedEntry]) throws(CoreError) -> [WorkoutSequenceItem] {
     let snapshot = store.read()
     let library = (try? snapshot.library) ?? Library()
@@ -95,6 +130,6 @@ extension ExecutionService {
       id: store.configuration.identifiers.next(), title: title,
       createdAt: store.configuration.clock.now())
     workout.sequence = resolver.resolve(parsed).entries
-    return try snapshot.weighed([workout]).first?.sequence ?? []
+    return try snapshot.withWeights([workout]).first?.sequence ?? []
   }
 }

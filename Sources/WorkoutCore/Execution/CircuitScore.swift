@@ -4,17 +4,19 @@ public struct CircuitScore: Equatable, Sendable {
   package let position: EntryPosition
   /// Its name, if it has one.
   public let title: Title?
-  /// The rounds done whole, at most ``total``.
+  /// The number of completed rounds, at most ``total``.
   package let completed: Int
-  /// How many there were; `nil` if as many as possible were to be done.
+  /// The number of planned rounds; `nil` for an AMRAP.
   package let total: Int?
-  /// The repetitions and calories done: of as many rounds as possible those after the last full
-  /// round, of a circuit for time, with stations of as many as possible or with counted stations by
-  /// time all of them; `nil` for others.
+  /// The repetitions and calories done.
+  ///
+  /// For an AMRAP, those after the last full round. All of them for a circuit for time, for
+  /// stations of as many repetitions as possible, and for timed stations whose repetitions were
+  /// counted. Otherwise `nil`.
   package let repetitions: Int?
-  /// How long a circuit for time took; `nil` unless all of it was done.
+  /// How long a circuit for time took; `nil` unless it was completed.
   package let time: Duration?
-  /// Whether it was done as prescribed or made easier, if the athlete says so.
+  /// Whether it was done as prescribed or scaled; `nil` if the athlete did not say.
   package internal(set) var scaling: Scaling?
 
   /// Whether a benchmark was done as prescribed.
@@ -27,7 +29,7 @@ public struct CircuitScore: Equatable, Sendable {
     package var text: String { self == .prescribed ? "Rx" : rawValue }
   }
 
-  /// More rounds than anyone does, which a file may hold at most.
+  /// The maximum number of rounds in a file, more than anyone does.
   static let most = 1_000_000
 
   /// Whether it is a score rather than a count of intervals.
@@ -46,14 +48,15 @@ public struct CircuitScore: Equatable, Sendable {
 }
 
 extension CircuitScore {
-  /// The scores of all circuits of a session that the clock drives or counts, in the workout's
-  /// order.
+  /// The scores of all circuits in a session that the clock paces or times, in workout order.
   static func scores(of session: ExecutionSession) -> [CircuitScore] {
     session.workout.sequence.indices.compactMap { CircuitScore(ofEntry: $0, in: session) }
   }
 
-  /// The score of the circuit at an index of the workout; `nil` for any other entry, for rounds at
-  /// the user's own pace without counted stations by time, and where nothing was begun.
+  /// The score of the circuit at an index of the workout.
+  ///
+  /// `nil` for any other entry, for a circuit for time or AMRAP that was not started, and for
+  /// rounds at the user's own pace unless repetitions of timed stations were counted.
   init?(ofEntry index: Int, in session: ExecutionSession) {
     guard case .circuit(let circuit)? = session.workout.entry(at: EntryPosition(index)) else {
       return nil
@@ -91,7 +94,7 @@ extension CircuitScore {
 }
 
 extension [SetRecord] {
-  /// Whether repetitions were counted in a set by time of the circuit at an index of the workout.
+  /// Whether the circuit at an index of the workout has a timed set with counted repetitions.
   fileprivate func hasStations(inEntry index: Int) -> Bool {
     contains {
       $0.position.index == index && $0.planned.target.isByTime && $0.done.reps != nil
@@ -109,8 +112,8 @@ extension [SetRecord] {
 }
 
 extension SessionRecord {
-  /// Lets the scores follow from sets that were changed: the repetitions of all but rotations,
-  /// whose rounds no set records.
+  /// Recomputes the repetitions in the scores after sets changed. AMRAPs are left alone: no set
+  /// records their rounds.
   mutating func recountScores() {
     for (index, sets) in Dictionary(grouping: sets, by: \.position.index) {
       let place = circuits.firstIndex { $0.position.index == index }
@@ -131,8 +134,8 @@ extension SessionRecord {
 }
 
 extension Circuit {
-  /// Whether it is done for a score: for time, for as many rounds as possible, or for as many
-  /// repetitions as possible in each interval.
+  /// Whether it is scored: it is for time, an AMRAP, or as many repetitions as possible per
+  /// interval.
   var isScored: Bool {
     switch pacing {
     case .forTime, .asManyRoundsAsPossible: true
@@ -146,8 +149,8 @@ extension Circuit {
 }
 
 extension SessionRecord {
-  /// The score of its first circuit with one, to be compared with others of the workout: minutes,
-  /// rounds with a fraction, or repetitions.
+  /// The first score as a number for comparison with other sessions of the workout: minutes, rounds
+  /// with a fraction, or repetitions.
   package var scoreFigure: (value: Double, unit: String)? {
     guard let score = circuits.first(where: \.isScored), let repetitions = score.repetitions else {
       return nil

@@ -1,4 +1,4 @@
-/// How far a session has come.
+/// The progress of a session.
 public struct ExecutionProgress: Equatable, Sendable {
   /// The current step, from 0; ``totalSteps`` once all are done.
   package let index: Int
@@ -6,14 +6,15 @@ public struct ExecutionProgress: Equatable, Sendable {
   public let totalSteps: Int
   /// The number of steps completed; a skipped exercise does not count.
   public let completed: Int
-  /// The steps still to come, the current one included.
+  /// The steps left, including the current one.
   package let remaining: Int
   /// The time since the start, pauses excluded.
   public let elapsed: Duration
-  /// The time left: the rest of the current segment and the planned length of all later ones. Never
-  /// negative.
+  /// The time left, never negative: the rest of the current segment and the planned length of all
+  /// later ones.
   public let remainingTime: Duration
-  /// The exercise being done, from 1; during a break the next one, at the end the last.
+  /// The number of the current exercise, from 1. During a break, that of the next exercise; at the
+  /// end, that of the last.
   public let exerciseNumber: Int
   /// How many steps are exercises.
   public let exerciseCount: Int
@@ -25,17 +26,17 @@ public struct ExecutionProgress: Equatable, Sendable {
 }
 
 extension ExecutionSession {
-  /// How far the session has come.
+  /// The progress of the session.
   package func progress(at now: Timestamp) -> ExecutionProgress {
     progress(elapsed: elapsed(at: now))
   }
 
-  /// How far it has come at an elapsed time.
+  /// The progress at an elapsed time.
   func progress(elapsed: Duration) -> ExecutionProgress {
-    let stretch = stretch
-    let planned = timeline.seconds(ofStep: currentStepIndex, plan: stretch.plan)
-    let length = stretch.length ?? .seconds(planned.during)
-    let left = max(.zero, length - (elapsed - stretch.startedAt))
+    let segment = currentSegment
+    let planned = timeline.seconds(ofStep: currentStepIndex, plan: segment.plan)
+    let length = segment.length ?? .seconds(planned.during)
+    let left = max(.zero, length - (elapsed - segment.startedAt))
     return ExecutionProgress(
       index: currentStepIndex,
       totalSteps: timeline.steps.count,
@@ -53,30 +54,31 @@ extension ExecutionSession {
     timeline.steps.dropFirst(currentStepIndex + 1).prefix(max(0, count)).map(\.title)
   }
 
-  /// What the current step is doing: all of it, or the segment at which a runner is.
-  package var stretch: Stretch {
+  /// What is in progress: the whole step, or the segment that a runner is in.
+  package var currentSegment: CurrentSegment {
     switch phase {
-    case .idle(let stretch, _): stretch
+    case .idle(let segment, _): segment
     case .running(let running):
-      Stretch(
+      CurrentSegment(
         plan: running.segment.index, startedAt: running.segment.start,
         length: running.segment.length)
     }
   }
 }
 
-/// What a session is doing at present, by its own clock: a step, or one segment of it.
-package struct Stretch: Equatable, Sendable {
-  /// Which of the step's plans it is, from 0; their number for a wait, `nil` for the whole step.
+/// What a session is doing now, in elapsed time: a step, or one segment of it.
+package struct CurrentSegment: Equatable, Sendable {
+  /// The index of the plan within the step; the number of plans for a wait, `nil` for the whole
+  /// step.
   package var plan: Int?
   /// The session's elapsed time at its start.
   package let startedAt: Duration
-  /// How long it lasts, which the user may have changed; `nil` if it is as long as planned.
+  /// How long it lasts if the user changed that; `nil` if it lasts as long as planned.
   package var length: Duration?
 }
 
 extension ExecutionSession {
-  /// Whether the cap of the circuit for time that a step belongs to ended it.
+  /// Whether the circuit for time that contains a step was ended by its time cap.
   func hasReachedCap(of step: Step) -> Bool {
     let index = step.position.index
     guard case .circuit(let circuit)? = workout.entry(at: EntryPosition(index)),
@@ -85,8 +87,8 @@ extension ExecutionSession {
     return stopwatch.upperBound - stopwatch.lowerBound >= .seconds(cap.value)
   }
 
-  /// Whether it lasted less than a minute and the user entered nothing: perhaps it was only tried
-  /// out.
+  /// Whether the run lasted less than a minute and the user entered nothing, so it may have been a
+  /// trial.
   func isBarelyBegun(at elapsed: Duration) -> Bool {
     guard summary?.duration ?? elapsed < .seconds(60), note == nil, prescribed == nil else {
       return false

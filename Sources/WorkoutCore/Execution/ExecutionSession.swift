@@ -1,71 +1,71 @@
 /// One run through a workout: what was done, what is being done, and how much time has passed.
 ///
-/// A ``WorkoutRunner`` performs a session by a clock, segment by segment. Without one, its steps
-/// are completed one by one with ``ExecutionService/nextStep(_:)``. Both make the same transitions.
+/// A ``WorkoutRunner`` runs a session by the clock, segment by segment. Without one, its steps are
+/// completed one by one with ``ExecutionService/nextStep(_:)``. Both use the same transitions.
 ///
-/// Functions that throw report ``Problem/alreadyCompleted`` once the session has ended.
+/// Throwing functions report ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
-  /// How far a session has come.
+  /// The status of a session.
   public enum Status: String, CaseIterable, Sendable {
     /// Time passes, and steps can be completed.
     case active
     /// Time is stopped, and no step can be completed.
     case paused
-    /// The last step was reached, whatever was skipped before.
+    /// The last step was reached, even if earlier ones were skipped.
     case completed
     /// Stopped before the last step was done.
     case stopped
   }
 
-  /// What the session's time does.
+  /// Whether the session's time is running.
   private enum State: Equatable {
     case active
-    /// Stopped, so long after ``startTime``.
+    /// Stopped, this long after ``startTime``.
     case paused(since: Duration)
     case ended(ExecutionSummary)
   }
 
-  /// The id under which the history records it.
+  /// The id of the session in the history.
   public let id: UUID
   /// The workout as it was at the start, with exercises swapped and entries added since. Changes to
   /// the library do not affect a run in progress.
   public internal(set) var workout: Workout
-  /// The workout as it was prescribed, if the user has changed a load since; else `nil`.
+  /// The workout as prescribed; `nil` until the user changes a load or adds something.
   var prescribed: Workout?
-  /// Whether the workout is as it is written, whatever the sessions before demand.
+  /// Whether the workout was started as written, without applying progression rules.
   package internal(set) var isAsWritten = false
   /// The place in a plan; `nil` if the session belongs to none.
   public internal(set) var plan: PlanSession?
-  /// The steps that the session goes through.
+  /// The steps and segments of the session.
   public internal(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
-  /// The current step, from 0; the number of steps once all are done.
+  /// The index of the current step, from 0; the number of steps once all are done.
   package private(set) var currentStepIndex: Int
   /// The steps done, breaks included.
   package internal(set) var completedStepIndices: Set<Int> = []
-  /// How far each as-many-rounds-as-possible step came that was begun, by the step's index.
+  /// The progress of each AMRAP step that was started, by step index.
   package internal(set) var rotations: [Int: RotationCount] = [:]
-  /// Of circuits for time that were begun, by their index in the workout: from their start to the
-  /// end of their last set so far, in elapsed time.
+  /// The elapsed time from the start of each circuit for time to the end of its last set so far, by
+  /// the circuit's index in the workout.
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
-  /// The sets done or skipped, each once, in that order.
+  /// The sets done or skipped, each once, in the order they were recorded.
   public internal(set) var records: [SetRecord] = []
-  /// Sets that are not done yet, each with what the user has already entered for it.
+  /// What the user has entered in advance for sets that are not done yet.
   package internal(set) var entered: [SetRecord] = []
-  /// What the user noted about the session.
+  /// The user's note on the session.
   package internal(set) var note: Prose?
-  /// Whether its circuits with a score were done as prescribed, if the user says so.
+  /// Whether its scored circuits were done as prescribed; `nil` if the user did not say.
   package internal(set) var scaling: CircuitScore.Scaling?
   private var state = State.active
-  /// How long it was paused before; the present pause is not counted.
+  /// The total length of earlier pauses, without the current one.
   package internal(set) var totalPaused = Duration.zero
-  /// What is being done.
+  /// What the session is doing.
   var phase: RunPhase
 
-  /// Begins at `firstStep`; steps before it count as not completed.
+  /// Starts at `firstStep`; steps before it count as not completed.
   ///
-  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with every problem of the workout.
   package init(
     id: UUID,
     workout: Workout,
@@ -80,10 +80,10 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     self.startTime = startTime
     timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     currentStepIndex = min(max(firstStep, 0), timeline.steps.count)
-    phase = .idle(Stretch(startedAt: .zero), start: .zero)
+    phase = .idle(CurrentSegment(startedAt: .zero), start: .zero)
   }
 
-  // MARK: What is asked of it
+  // MARK: State
 
   /// The status; completed and stopped are final.
   public var status: Status {
@@ -94,13 +94,13 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// Since when it is paused.
+  /// When it was paused; `nil` if it is not paused.
   package var pausedAt: Timestamp? {
     guard case .paused(let since) = state else { return nil }
     return startTime.adding(max(since, totalPaused))
   }
 
-  /// The outcome, once the session has ended. Corrections still change the scores in it.
+  /// The outcome once the session has ended. Later corrections still change its scores.
   public var summary: ExecutionSummary? {
     guard case .ended(var summary) = state else { return nil }
     summary.circuits = CircuitScore.scores(of: self)
@@ -124,27 +124,26 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     return step
   }
 
-  /// The entry of an as-many-rounds-as-possible step whose turn it is; `nil` in other steps, and
-  /// before it has begun.
+  /// The entry of an AMRAP whose turn it is; `nil` in other steps, and before the AMRAP has begun.
   var turnEntry: CircuitEntry? {
     guard let step, let count = rotations[step.index] else { return nil }
     return step.circuit?.entries.dropFirst(count.entry).first
   }
 
-  /// The item that is being done, or whose turn it is.
+  /// The item in progress, or the one whose turn it is.
   var currentItem: WorkoutItem? {
     running?.turn == nil ? step?.item : turnEntry?.item
   }
 
-  /// The index of the circuit for time that a step belongs to.
+  /// The index of the circuit for time that contains a step.
   func circuitForTime(of step: Step) -> Int? {
     let index = step.position.index
     guard case .circuit(let circuit)? = workout.entry(at: EntryPosition(index)) else { return nil }
     return circuit.isForTime ? index : nil
   }
 
-  /// The index of the record that corrections change: the last one, or the set that the clock ended
-  /// if only sets follow for which no time was left.
+  /// The index of the record that corrections change: the last one, or the set that the clock cut
+  /// short if only sets without time left follow it.
   var correctedIndex: Int? {
     let last = records.lastIndex { $0.isCut || !$0.done.isSkipped }
     guard let last, records[last].isCut, let end = records.last,
@@ -157,11 +156,11 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   package var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
 }
 
-// MARK: By hand
+// MARK: Completing steps by hand
 
 extension ExecutionSession {
-  /// Completes the current step whole and goes on to the next; from the last, the index becomes the
-  /// number of steps.
+  /// Completes the current step and moves to the next; after the last, the index is the number of
+  /// steps.
   ///
   /// - Throws: ``Problem/cannotAdvance`` after the last,
   ///   ``Problem/sessionNotActive`` while paused.
@@ -169,9 +168,9 @@ extension ExecutionSession {
     try leaveByHand(isDone: true, at: now)
   }
 
-  /// Goes on to the next step without completing an exercise; a break counts as completed.
+  /// Moves to the next step without completing an exercise; a break counts as completed.
   ///
-  /// - Throws: as ``nextStep(at:)``.
+  /// - Throws: The same errors as ``nextStep(at:)``.
   package mutating func skipStep(at now: Timestamp) throws(CoreError) {
     try leaveByHand(isDone: false, at: now)
   }
@@ -182,7 +181,7 @@ extension ExecutionSession {
     leaveStep(isDone: isDone, at: elapsed(at: now))
   }
 
-  /// Goes back one step, which then is not completed.
+  /// Goes back one step and marks it as not completed.
   ///
   /// - Throws: ``Problem/cannotAdvance`` at the first, ``Problem/sessionNotActive``
   ///   while paused.
@@ -198,36 +197,36 @@ extension ExecutionSession {
     pause(after: time(at: now))
   }
 
-  /// Lets time go on; an active session stays as it is.
+  /// Resumes time; an active session is unchanged.
   package mutating func resume(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     resume(after: time(at: now))
   }
 
-  /// Ends the session for good, its end reached.
+  /// Ends the session at the end of the workout.
   package mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
     return end(isAtEnd: true, elapsed: elapsed(at: now), at: now)
   }
 
-  /// Ends the session before its end.
+  /// Ends the session before the end of the workout.
   package mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
-    return end(isAtEnd: false, elapsed: elapsed(at: now), at: now)
+    return end(isAtEnd: hasOnlyAddedLeft, elapsed: elapsed(at: now), at: now)
   }
 
-  /// Resumes a session that was cut off at the start of what it was doing: the time since then
-  /// counts as a pause.
+  /// Resumes an interrupted session at the start of what it was doing; the time since then counts
+  /// as a pause.
   ///
   /// - Parameters:
-  ///   - now: the moment at which it goes on.
-  ///   - kept: its elapsed time when it was last saved, at which a circuit goes on whose clock
-  ///     counts up: one for time, or of as many rounds as possible.
+  ///   - now: the moment at which it continues.
+  ///   - kept: its elapsed time when it was last saved. A circuit whose clock counts up (for time,
+  ///     or an AMRAP) continues there.
   package mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
   ) throws(CoreError) {
     try requireUnfinished()
-    var start = stretch.startedAt
+    var start = currentSegment.startedAt
     if let kept, let step, step.circuit != nil || stopwatches[step.position.index] != nil {
       start = max(start, kept)
     }
@@ -235,7 +234,7 @@ extension ExecutionSession {
     totalPaused = max(totalPaused, time(at: now) - start)
   }
 
-  /// Checked before anything else: an ended session never counts as paused.
+  /// Rejects an ended session. Checked first, because an ended session never counts as paused.
   private func requireUnfinished() throws(CoreError) {
     guard !hasEnded else { throw .invalid([.alreadyCompleted]) }
   }
@@ -245,7 +244,7 @@ extension ExecutionSession {
     guard status == .active else { throw .invalid([.sessionNotActive]) }
   }
 
-  /// How long after the start a moment is, pauses included.
+  /// The time from the start to a moment, including pauses.
   func time(at now: Timestamp) -> Duration {
     .milliseconds(now.milliseconds(since: startTime))
   }
@@ -256,9 +255,10 @@ extension ExecutionSession {
 
 // MARK: Transitions
 
-/// Made by hand or by a runner, whichever performs the session.
+/// The transitions of sessions, with or without a runner.
 extension ExecutionSession {
-  /// The elapsed time after a time since the start, pauses included; negative while getting ready.
+  /// Converts time since the start, including pauses, to elapsed time; negative while getting
+  /// ready.
   func elapsed(after time: Duration) -> Duration {
     switch state {
     case .active: time - totalPaused
@@ -267,7 +267,8 @@ extension ExecutionSession {
     }
   }
 
-  /// What a runner performs; `nil` if none does, when setting it has no effect.
+  /// The step that a runner is running; `nil` without a runner, in which case setting it has no
+  /// effect.
   var running: RunningStep? {
     get {
       guard case .running(let running) = phase else { return nil }
@@ -279,31 +280,31 @@ extension ExecutionSession {
     }
   }
 
-  /// The elapsed time at which a runner continues; once the session has ended, its end.
+  /// The elapsed time at which a runner continues; once the session has ended, its total.
   var startOfRun: Duration {
-    if case .idle(_, let start) = phase { start } else { stretch.startedAt }
+    if case .idle(_, let start) = phase { start } else { currentSegment.startedAt }
   }
 
-  /// Lets a runner go on at an elapsed time with what was being done.
+  /// Makes the session ready for a runner to continue at an elapsed time.
   mutating func prepare(start: Duration) {
     state = .active
-    phase = .idle(stretch, start: start)
+    phase = .idle(currentSegment, start: start)
   }
 
-  /// The session as it is kept: at its segment, without what performs it.
+  /// The session as it is saved: at its segment, without a runner's state.
   var withoutRunner: ExecutionSession {
     var session = self
-    session.phase = .idle(stretch, start: stretch.startedAt)
+    session.phase = .idle(currentSegment, start: currentSegment.startedAt)
     return session
   }
 
-  /// Goes on to the next step. The one that is left counts as completed if it is a break.
+  /// Moves to the next step. The step left is marked as completed if it is done or a break.
   mutating func leaveStep(isDone: Bool, at elapsed: Duration) {
     if isDone || step?.kind == .break { completeStep() }
     enter(currentStepIndex + 1, at: elapsed)
   }
 
-  /// Goes back to the step before, which then is not completed.
+  /// Goes back one step and marks it as not completed.
   mutating func goBack(at elapsed: Duration) {
     enter(currentStepIndex - 1, at: elapsed)
     restartStep()
@@ -314,16 +315,15 @@ extension ExecutionSession {
     _ index: Int, plan: Int? = nil, at elapsed: Duration, length: Duration? = nil
   ) {
     currentStepIndex = index
-    phase = .idle(Stretch(plan: plan, startedAt: elapsed, length: length), start: elapsed)
+    phase = .idle(CurrentSegment(plan: plan, startedAt: elapsed, length: length), start: elapsed)
   }
 
-  /// Counts the current step as done, which may still last after its last set.
+  /// Marks the current step as completed, even if time remains after its last set.
   mutating func completeStep() {
     completedStepIndices.insert(currentStepIndex)
   }
 
-  /// Begins the current step again, with none of it done. Its records stay until its sets are done
-  /// again.
+  /// Restarts the current step with none of it done. Records stay until their sets are done again.
   mutating func restartStep() {
     completedStepIndices.remove(currentStepIndex)
     rotations[currentStepIndex] = nil
@@ -334,7 +334,7 @@ extension ExecutionSession {
     if case .active = state { state = .paused(since: time) }
   }
 
-  /// Adds the pause to the total; a clock that was set back must not shorten the run.
+  /// Resumes and adds the pause to the total; setting the clock back must not shorten the run.
   mutating func resume(after time: Duration) {
     guard case .paused(let since) = state else { return }
     totalPaused += max(.zero, time - since)
@@ -348,7 +348,7 @@ extension ExecutionSession {
 
   /// Ends the session once.
   mutating func end(isAtEnd: Bool, elapsed: Duration, at end: Timestamp) -> ExecutionSummary {
-    phase = .idle(stretch, start: elapsed)
+    phase = .idle(currentSegment, start: elapsed)
     let summary = ExecutionSummary(self, isAtEnd: isAtEnd, duration: elapsed, end: end)
     state = .ended(summary)
     return summary
@@ -361,22 +361,22 @@ extension ExecutionSession {
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }
 
-  /// Changes the loads that are used of an item; what was prescribed stays.
-  mutating func changeLoads(of id: UUID, _ change: (inout WorkoutItem) -> Void) {
+  /// Changes the loads or the number of an item's sets for this run; the original prescription is
+  /// kept.
+  mutating func changeDay(of id: UUID, _ change: (inout WorkoutItem) -> Void) {
     prescribed = prescribed ?? workout
     workout = workout.mapItem(id, change)
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }
 
-  /// The set of a record with the loads that were prescribed.
+  /// The set of a record with the prescribed loads.
   func prescribedSet(of record: SetRecord) -> PlannedSet {
     guard record.kind != .warmUp, let prescribed,
-      case .exercise(let item)? = prescribed.entry(at: record.position),
-      let configuration = item.configuration
+      let configuration = record.itemID.flatMap({ prescribed.item($0) })?.configuration
     else { return record.planned }
     var isByRound = false
     if record.position.inner != nil,
-      case .circuit(let circuit)? = prescribed.entry(at: EntryPosition(record.position.index))
+      case .circuit(let circuit)? = workout.entry(at: EntryPosition(record.position.index))
     {
       isByRound = circuit.isSetPerRound
     }

@@ -1,15 +1,15 @@
 /// Something that happened in a run.
 ///
-/// ``WorkoutRunner`` returns the same events live and in a simulation. Screens, sounds, speech and
-/// logs are driven by them.
+/// ``WorkoutRunner`` returns the same events in a live run and in a simulation. They drive screens,
+/// sounds, speech and logs.
 public struct RunEvent: Equatable, Sendable {
   /// What happened.
   public enum Occurrence: Equatable, Sendable {
-    /// The run began; `planned` is its length.
+    /// The run began; `planned` is its estimated length.
     case runStarted(planned: Duration)
     /// A step was entered, for the first time or again.
     case stepStarted
-    /// A segment began; it lasts, or is estimated to last, `length`.
+    /// A segment began; `length` is its length, or an estimate.
     case segmentStarted(SegmentPlan, length: Duration)
     /// A signal in a segment that the clock ends.
     case cue(RunCue, SegmentPlan)
@@ -19,20 +19,20 @@ public struct RunEvent: Equatable, Sendable {
     case resumed
     /// A segment ended after `length`, pauses excluded.
     case segmentEnded(SegmentPlan, length: Duration)
-    /// The next of the rotating entries began.
+    /// The next entry of a rotation began.
     case entryStarted(CircuitEntry, round: Int)
-    /// The exercise was replaced by an alternative.
+    /// The exercise was replaced with an alternative.
     case exerciseSwapped(to: String)
-    /// The user added the named entry, or a set of the entry in progress.
-    case entryAdded(String)
+    /// The user added an entry, or a set to the entry in progress, or undid that.
+    case entryAdded(String, isUndone: Bool)
     /// A set was done or skipped, or its record was corrected.
     case setRecorded(SetRecord, isCorrection: Bool)
-    /// A step was completed; `fullRounds` counts the rounds of rotating entries.
+    /// A step was completed; `fullRounds` counts the rounds of a rotation.
     case stepCompleted(fullRounds: Int?)
     /// A step was left before its last set ended, by the user or at the end of the interval;
-    /// `fullRounds` counts the rounds of rotating entries.
+    /// `fullRounds` counts the rounds of a rotation.
     case stepSkipped(fullRounds: Int?)
-    /// A circuit for time, or of as many rounds as possible, ended with this score.
+    /// A circuit for time or an AMRAP ended with this score.
     case circuitScored(CircuitScore)
     /// The user set or removed the note on the session.
     case sessionNoted(Prose?)
@@ -53,7 +53,7 @@ public struct RunEvent: Equatable, Sendable {
   /// How many of them are exercises.
   package let exerciseCount: Int
 
-  /// The name under which programs know the event; it never changes meaning.
+  /// A stable identifier of the event for programs.
   package var name: String {
     switch occurrence {
     case .runStarted: "run-started"
@@ -68,26 +68,26 @@ public struct RunEvent: Equatable, Sendable {
     case .stepSkipped: "step-skipped"
     case .setRecorded: "set-recorded"
     case .exerciseSwapped: "exercise-swapped"
-    case .entryAdded: "entry-added"
+    case .entryAdded(_, let isUndone): isUndone ? "entry-removed" : "entry-added"
     case .circuitScored: "circuit-scored"
     case .sessionNoted: "session-noted"
     case .runFinished: "run-finished"
     }
   }
 
-  /// The title of what the event is about: the workout, the step, or the entry whose turn it is.
+  /// The title of the event's subject: the workout, the step, or the entry whose turn it is.
   package var shownTitle: String {
     switch occurrence {
     case .runStarted, .sessionNoted, .runFinished: title
     case .entryStarted(let entry, _): entry.displayTitle
     case .setRecorded(let record, _): record.exercise.title.text
-    case .exerciseSwapped(let title), .entryAdded(let title): title
+    case .exerciseSwapped(let title), .entryAdded(let title, _): title
     case .circuitScored(let score): score.title?.text ?? step.round?.title?.text ?? "Circuit"
     default: step.title
     }
   }
 
-  /// What the run came to, if this is its end.
+  /// The result of the run, if this is its end.
   package var summary: ExecutionSummary? {
     guard case .runFinished(let summary) = occurrence else { return nil }
     return summary

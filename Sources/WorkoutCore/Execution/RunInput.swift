@@ -2,12 +2,12 @@
 public enum RunInput: Equatable, Sendable {
   /// Time has passed.
   case tick
-  /// Ends the current set, side, rest or break; among rotating entries, the current one.
+  /// Ends the current set, side, rest or break; in a rotation, the current entry.
   case next
-  /// Ends the round in progress of rotating entries, all of it done.
+  /// Ends the current round of a rotation and counts all of it as done.
   case nextRound
-  /// Goes back to the previous set, rest or break; among rotating entries, to the previous one.
-  /// Recorded sets stay.
+  /// Goes back to the previous set, rest or break; in a rotation, to the previous entry. Recorded
+  /// sets stay.
   case back
   /// Skips the set and its rest, or the rest or break in progress.
   case skipSet
@@ -17,79 +17,83 @@ public enum RunInput: Equatable, Sendable {
   case pause
   /// Continues the run's time.
   case resume
-  /// Ends the run before its end.
+  /// Ends the run early.
   case stop
-  /// Goes to a step by its index, and in it to a set or to its beginning. The steps between keep
+  /// Goes to a step by its index, and to a set in it or to its beginning. The steps in between keep
   /// their state.
   case goTo(Int, set: Int? = nil)
-  /// Moves the selection in the table of sets by so many rows; the set in progress continues.
+  /// Moves the selection by this many rows in the table of sets; the set in progress continues.
   case select(by: Int)
-  /// Replaces the exercise by its next alternative in every step of the entry, with other sets if
+  /// Replaces the exercise with its next alternative in every step of the entry, with other sets if
   /// given.
   case swap(Configuration? = nil)
   /// Adds a set like the last one to the exercise in progress.
   case addSet
   /// Adds entries after the one in progress; the workout in the library does not change.
   case add([WorkoutSequenceItem])
-  /// Changes a set, done or coming, also after the run: the one recorded last, unless a place is
-  /// given.
-  case correct(SetChange, of: SetPlace? = nil)
-  /// Sets or removes the note on the session; also after the run.
+  /// Changes a recorded or upcoming set, even after the run; without a place, the set recorded
+  /// last. If it is `continuing`, it replaces the last change of the set, as for each digit of a
+  /// number.
+  case correct(SetChange, of: SetPlace? = nil, continuing: Bool = false)
+  /// Undoes the last change of a set, or the last addition unless it has begun; even after the run.
+  case undo
+  /// Sets or removes the note on the session, even after the run.
   case note(Prose?)
-  /// Sets the score of the last as-many-rounds-as-possible circuit.
+  /// Sets the score of the last AMRAP.
   case score(rounds: Int, repetitions: Int)
-  /// Sets whether the circuits with a score were done as prescribed; `nil` removes it. Also after
-  /// the run.
+  /// Sets whether the scored circuits were done as prescribed; `nil` removes that. Works after the
+  /// run too.
   case scaling(CircuitScore.Scaling?)
   /// Makes the current countdown longer or, if negative, shorter.
   case adjust(by: Duration)
   /// Continues without a user: work by repetitions ends after its estimate, as in an automatic run,
   /// and a paused run continues.
   case becomeAutomatic
-  /// The machine or the program slept since that moment: pauses from then on.
+  /// The machine or the program has been asleep since that moment; pauses the run from then on.
   case slept(since: Duration)
 }
 
 extension RunInput {
-  /// Whether the user goes on or back in the run, so that the set selected before is forgotten.
-  var isMove: Bool {
+  /// Whether it resets the selected set, because it moves in the run or moves its steps.
+  var resetsSelection: Bool {
     switch self {
-    case .next, .nextRound, .back, .skipSet, .skip, .goTo, .stop: true
-    case .tick, .pause, .resume, .swap, .addSet, .add, .select, .correct, .note, .score, .scaling,
-      .adjust,
-      .becomeAutomatic, .slept:
+    case .next, .nextRound, .back, .skipSet, .skip, .goTo, .stop, .add: true
+    case .tick, .pause, .resume, .swap, .addSet, .select, .correct, .undo, .note, .score, .scaling,
+      .adjust, .becomeAutomatic, .slept:
       false
     }
   }
 }
 
-/// Why a runner does nothing about an input.
+/// Why a runner ignores an input.
 package enum RunRefusal: Sendable {
   /// The run is paused.
   case paused
-  /// An interval's rest of time is waited for; it cannot be skipped.
+  /// The run is waiting for the end of an interval, which cannot be skipped.
   case waiting
-  /// Entries that take turns are skipped as a whole.
+  /// A rotation can only be skipped as a whole.
   case inRotation
   /// There is no such set.
   case noSuchSet
-  /// No rounds are counted here.
+  /// No rounds are counted in this step.
   case noRound
-  /// There is no step of that number.
+  /// There is no step with that number.
   case noSuchStep
   /// There is no step before the first.
   case firstStep
-  /// A set cannot have so much.
+  /// The amount is too large for a set.
   case outOfRange
-  /// The set is not by time or distance.
+  /// The set is not planned by time or distance.
   case notOfSet
-  /// No set was recorded yet, or there is no correction to undo.
+  /// No set has been recorded yet.
   case nothingRecorded
+  /// Nothing was changed or added since the last set, or the addition has begun.
+  case nothingToUndo
   /// The exercise has no alternative.
   case noAlternative
   /// No circuit of the workout has a score.
   case noScore
-  /// Nothing can be added here: it is in a circuit, or there are as many as there can be.
+  /// Nothing can be added here: it is a circuit, or the maximum is reached.
   case noRoom
   /// There is no countdown to change.
   case noCountdown

@@ -1,28 +1,27 @@
 /// What a session is doing.
 enum RunPhase: Equatable, Sendable {
-  /// A step as a whole, or the segment at which a saved run goes on. No runner performs it yet: one
-  /// that has begun lets the user get ready until the elapsed time `start`.
-  case idle(Stretch, start: Duration)
+  /// Without a runner: a whole step, or the segment at which a saved run continues. With a runner
+  /// that has begun: the user gets ready until the elapsed time `start`.
+  case idle(CurrentSegment, start: Duration)
   /// A segment of the current step.
   case running(RunningStep)
 }
 
-/// A step that a runner performs, in one of its segments.
+/// A step that a runner is running, in one of its segments.
 struct RunningStep: Equatable, Sendable {
   /// What the user does.
   enum Activity: Equatable {
-    /// Changes sides, until the segment starts.
+    /// Changes sides before the segment starts.
     case changingSides
     /// The segment.
     case segment
-    /// An entry of an as-many-rounds-as-possible circuit. The entries take turns until the segment
-    /// ends.
+    /// An entry of an AMRAP. Entries take turns until the segment ends.
     case turn(RunningSegment)
   }
 
-  /// What happens next without the user.
+  /// What happens next without user input.
   enum Due: Equatable {
-    /// The run starts: the time to get ready is over.
+    /// The run starts: the time to get ready has passed.
     case start
     case segmentStart
     case turnCue(RunCue, SegmentPlan)
@@ -33,12 +32,12 @@ struct RunningStep: Equatable, Sendable {
 
   /// The elapsed time at which the step was entered.
   let start: Duration
-  /// The interval in progress, if the clock paces the circuit of the step.
+  /// The interval in progress, if the clock paces the step's circuit.
   var interval: RunningInterval?
   var segment: RunningSegment
   var activity = Activity.segment
 
-  /// The turn in progress; `nil` if no entries take turns. Setting it has no effect there.
+  /// The turn in progress; `nil` outside a rotation, where setting it has no effect.
   var turn: RunningSegment? {
     get {
       guard case .turn(let turn) = activity else { return nil }
@@ -50,7 +49,7 @@ struct RunningStep: Equatable, Sendable {
     }
   }
 
-  /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
+  /// The elapsed time at which the clock ends the step's circuit or its interval.
   var limit: Duration? { turn == nil ? interval?.end : segment.end }
 
   /// Whether there is a countdown that the user may change.
@@ -58,7 +57,7 @@ struct RunningStep: Equatable, Sendable {
     activity != .changingSides && segment.isClocked && segment.plan.kind != .wait
   }
 
-  /// Whether "back" means the step before, as on a music player: in the first three seconds.
+  /// Whether “back” goes to the previous step, as on a music player: in the first three seconds.
   func isAtStart(_ elapsed: Duration) -> Bool {
     segment.index == 0 && elapsed - start < .seconds(3)
   }
@@ -68,7 +67,7 @@ struct RunningStep: Equatable, Sendable {
     step.plans.dropFirst(segment.index + 1).contains { $0.kind == .work }
   }
 
-  /// The next thing to happen; of simultaneous ones, the cues and then the end. `nil` while the run
+  /// The next thing to happen; of simultaneous ones, cues come before the end. `nil` while the run
   /// waits for the user.
   var nextDue: (due: Due, time: Duration)? {
     if case .changingSides = activity { return (.segmentStart, segment.start) }
@@ -77,8 +76,8 @@ struct RunningStep: Equatable, Sendable {
       guard let time, earliest.map({ time < $0.time }) ?? true else { return }
       earliest = (due, time)
     }
-    // If the turn ends with the whole, or so shortly before it that two counts would run into each
-    // other, only the whole is counted down.
+    // If the turn ends with the circuit, or so shortly before it that the countdowns would overlap,
+    // only the circuit is counted down.
     if let turn, let cue = turn.nextCue, let turnEnd = turn.end, let end = segment.end,
       turnEnd + .seconds(3) < end
     {
@@ -94,11 +93,11 @@ struct RunningStep: Equatable, Sendable {
 
 /// An interval in progress, or the cap of a circuit for time.
 struct RunningInterval: Equatable, Sendable {
-  /// Its end on the timeline.
+  /// Its planned end on the timeline.
   let plannedEnd: Int
-  /// The elapsed time of its end in the run.
+  /// The elapsed time at which it ends in the run.
   let end: Duration
-  /// Whether the clock ended it while work without a clock was in progress. People doing intervals
-  /// do not watch the screen, so the round counts as done.
+  /// Whether the clock ended it during work that the user would end. Its round then counts as done,
+  /// because people doing intervals do not watch the screen.
   var isTakenAsDone = false
 }

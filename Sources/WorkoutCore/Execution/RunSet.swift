@@ -8,9 +8,9 @@ public struct SetPlace: Hashable, Sendable {
   public let round: Int?
   /// From 1.
   public let set: Int
-  /// 1 or 2 if the sides are worked one after the other.
+  /// 1 or 2 if the sides are done one after the other.
   public let side: Int?
-  /// Whether it is one of the warm-up sets, which are counted by themselves.
+  /// Whether it is a warm-up set; those are numbered separately.
   package let isWarmUp: Bool
   /// 0, or the number of a drop of the set.
   package internal(set) var part = 0
@@ -18,7 +18,7 @@ public struct SetPlace: Hashable, Sendable {
   /// The whole set.
   var whole: SetPlace { with(part: 0) }
 
-  /// Whether it is the same set, whichever part of it.
+  /// Whether both are parts of the same set.
   package func isPart(of other: SetPlace?) -> Bool { whole == other?.whole }
 
   /// One of its parts: 0, or the number of a drop.
@@ -29,29 +29,29 @@ public struct SetPlace: Hashable, Sendable {
   }
 }
 
-/// A row in the table of sets of a run: a set that was done, is in progress or is coming.
+/// A row in the run's table of sets: a set that was done, is in progress or is upcoming.
 public struct RunSet: Equatable, Sendable {
   /// Identifies the set.
   public let place: SetPlace
   /// The exercise.
   public let exercise: ExerciseLink
-  /// What was prescribed, with what the user changed before the set began.
-  public let planned: PlannedSet
+  /// The prescription, including changes the user made before the set began.
+  package let planned: PlannedSet
   /// What was done, or what the user entered in advance.
   public let done: SetResult?
-  /// What the user noted about it.
+  /// The user's note on it.
   package let note: Prose?
   /// Whether it was done or skipped.
   public let isRecorded: Bool
   /// Whether it is in progress.
   public let isCurrent: Bool
-  /// How many sets of the exercise come before it in the session; `nil` for a warm-up set.
+  /// The number of sets of the exercise before it in the session; `nil` for a warm-up set.
   package let ordinal: Int?
 
-  /// How many parts it has: 1, and its drops.
+  /// The number of its parts: the main set and its drops.
   package var parts: Int { max(planned.targets.count, done?.parts.count ?? 1) }
 
-  /// What one of its parts asks for.
+  /// The plan of one of its parts.
   package func planned(part: Int) -> PlannedSet? {
     guard part > 0 else {
       var first = planned
@@ -61,7 +61,7 @@ public struct RunSet: Equatable, Sendable {
     return planned.drops.dropFirst(part - 1).first.map { PlannedSet($0.target, load: $0.load) }
   }
 
-  /// What was done in one of its parts, or entered for it.
+  /// What was done in one of its parts, or entered for it in advance.
   package func done(part: Int) -> SetResult? { done?.parts.dropFirst(part).first }
 
   /// The load of one of its parts.
@@ -76,16 +76,16 @@ extension SetRecord {
       isWarmUp: kind == .warmUp)
   }
 
-  /// The part that a number changes unless another is selected.
+  /// The part that an entered number changes unless another is selected.
   var openPlace: SetPlace { place.with(part: planned.openPart) }
 }
 
 // MARK: The sets of a session
 
 extension ExecutionSession {
-  /// The place of a set of a step, or of a turn.
+  /// The place of a set in a step or in a turn of a rotation.
   private func place(of plan: SegmentPlan, in step: Step) -> SetPlace {
-    let turn = step.circuit == nil ? nil : rotations[step.index]
+    let turn = step.circuit == nil ? nil : rotations[step.index] ?? .start
     let position = turn.map { EntryPosition(step.position.index, inner: $0.entry) }
     return SetPlace(
       step: step.index, position: position ?? step.position,
@@ -93,46 +93,66 @@ extension ExecutionSession {
       isWarmUp: plan.isWarmUp)
   }
 
-  /// The sets of an item with what each asks for, without what the user has entered.
+  /// The plans of an item's sets, without the user's changes.
   private func plans(of item: WorkoutItem) -> [SegmentPlan] {
     SegmentPlan.plans(of: item, secondsPerRep: timeline.secondsPerRep).filter {
       $0.kind == .work && !$0.isWarmUp
     }
   }
 
-  /// The set in progress: of a turn of several sets its first one.
+  /// The plan of the first set in a rotation's turn.
+  private func turnPlan(in step: Step) -> SegmentPlan? {
+    let index = (rotations[step.index] ?? .start).entry
+    return step.circuit?.entries.dropFirst(index).first?.item.flatMap { plans(of: $0).first }
+  }
+
+  /// The prescription of the first set in the current turn.
+  private var turnPlanned: PlannedSet? { step.flatMap(turnPlan)?.planned }
+
+  /// The set in progress; for a turn of several sets, the first one.
   var placeInProgress: SetPlace? {
     guard let running, let step else { return nil }
     switch running.activity {
     case .changingSides: return nil
-    case .turn:
-      return turnEntry?.item.flatMap { plans(of: $0).first }.map { place(of: $0, in: step) }
+    case .turn: return turnPlan(in: step).map { place(of: $0, in: step) }
     case .segment:
       guard running.segment.plan.planned != nil, step.circuit == nil else { return nil }
       return place(of: running.segment.plan, in: step)
     }
   }
 
-  /// The set at which a saved run goes on; `nil` if that is a rest or a break.
+  /// The next set while the user gets ready.
   private var placeDue: SetPlace? {
-    guard running == nil, !hasEnded, let step, let index = stretch.plan,
-      let plan = step.plans.dropFirst(index).first, plan.kind == .work, plan.planned != nil,
-      step.circuit == nil
-    else { return nil }
-    return place(of: plan, in: step)
+    guard running == nil, !hasEnded else { return nil }
+    for step in timeline.steps.dropFirst(currentStepIndex) {
+      let first = step.index == currentStepIndex ? currentSegment.plan ?? 0 : 0
+      let plan = step.plans.dropFirst(first).first { $0.planned != nil } ?? turnPlan(in: step)
+      if let plan { return place(of: plan, in: step) }
+    }
+    return nil
   }
 
-  /// The set that keys change unless another is selected: the one in progress or due, or the one
-  /// that was done last; before the first, that one.
+  /// The set done before the rest in progress.
+  private var placeRested: SetPlace? {
+    guard let step, let index = running?.segment.index,
+      step.plans.dropFirst(index).first?.kind == .rest,
+      let work = step.plans.prefix(index).last(where: { $0.kind == .work })
+    else { return nil }
+    let place = place(of: work, in: step)
+    return records.first { $0.place == place }?.openPlace
+  }
+
+  /// The set that keys change unless another is selected: the one in progress or, while the user
+  /// gets ready, the next one; otherwise the one before the rest, the one done last, or the first.
   var usualPlace: SetPlace? {
     if let place = placeInProgress ?? placeDue {
       return place.with(part: plan(at: place)?.planned?.openPart ?? 0)
     }
-    if let record = correctedRecord { return record.openPlace }
+    if let place = placeRested ?? correctedRecord?.openPlace { return place }
     return timeline.steps.lazy.compactMap { places(in: $0).first }.first
   }
 
-  /// The rows of a step, including drops; of turns those done and the one in progress.
+  /// The rows of a step, including drops; for a rotation, the sets done and the one in progress.
   private func places(in step: Step) -> [SetPlace] {
     var sets: [RunSet]
     if let circuit = step.circuit {
@@ -145,7 +165,7 @@ extension ExecutionSession {
     return sets.flatMap { set in (0..<set.parts).map { set.place.with(part: $0) } }
   }
 
-  /// The row so many rows from another, in the order in which the sets are done; the nearest at
+  /// The row `distance` rows from another, in the order in which sets are done; the nearest row at
   /// either end.
   func place(_ distance: Int, from place: SetPlace) -> SetPlace? {
     guard let step = timeline.steps.dropFirst(place.step).first else { return usualPlace }
@@ -161,12 +181,12 @@ extension ExecutionSession {
       ?? place
   }
 
-  /// The sets of the item at a position: of rotating entries those done and the one in progress.
+  /// The sets of the item at a position; for a rotation, those done and the one in progress.
   func sets(at position: EntryPosition) -> [RunSet] {
     let known = records.filter { $0.position == position }.keyed(by: \.place)
     let current = placeInProgress
-    // What is entered while a set is in progress is what was done.
-    let begun = running?.turn == nil ? running?.segment.plan.planned : nil
+    // An amount entered during a set is its result.
+    let begun = running?.turn == nil ? running?.segment.plan.planned : turnPlanned
     var sets: [RunSet] = []
     var earlier: Int?
     func add(_ place: SetPlace, _ item: WorkoutItem?, _ planned: PlannedSet) {
@@ -179,7 +199,7 @@ extension ExecutionSession {
           place: place, exercise: exercise,
           planned: record?.planned ?? (place == current ? begun : nil)
             ?? self.planned(planned, at: place),
-          done: record?.done ?? entered(at: place)?.done,
+          done: record?.done ?? entered(at: place, asking: place == current ? begun : nil),
           note: (record ?? entered(at: place))?.note, isRecorded: record != nil,
           isCurrent: place == current,
           ordinal: place.isWarmUp ? nil : before + sets.count { !$0.place.isWarmUp }))
@@ -189,7 +209,8 @@ extension ExecutionSession {
         for record in records where record.step == step.index && record.position == position {
           add(record.place, nil, record.planned)
         }
-        guard let current, current.position == position, known[current] == nil,
+        guard let coming = current ?? placeDue, coming.position == position,
+          known[coming] == nil,
           let item = circuit.entries.dropFirst(position.inner ?? 0).first?.item
         else { continue }
         for plan in plans(of: item) {
@@ -204,7 +225,7 @@ extension ExecutionSession {
     return sets
   }
 
-  /// How many sets of an exercise other items ask for before a position.
+  /// How many sets other items before a position plan for an exercise.
   private func setCount(of exercise: ExerciseLink, before position: EntryPosition) -> Int {
     timeline.steps.reduce(0) { sum, step in
       guard step.position < position, let item = step.item,
@@ -215,20 +236,21 @@ extension ExecutionSession {
   }
 }
 
-// MARK: What is entered before a set is done
+// MARK: What the user enters for sets that are not done yet
 
 extension ExecutionSession {
-  /// What the user has entered for a set that is not recorded.
+  /// The user's entry for a set that is not recorded.
   func entered(at place: SetPlace) -> SetRecord? {
     entered.first { $0.place == place.whole }
   }
 
-  /// Whether a set is recorded, or the user has entered something for it.
-  func isKnown(_ place: SetPlace) -> Bool {
-    entered(at: place) != nil || records.contains { $0.place == place.whole }
+  /// The result entered for a set; `nil` if the set in progress began with it as its prescription.
+  private func entered(at place: SetPlace, asking begun: PlannedSet?) -> SetResult? {
+    let done = entered(at: place)?.done
+    return begun.map { SetResult(of: $0, lasted: nil) } == done ? nil : done
   }
 
-  /// What a set asks for on the timeline, without what the user has entered.
+  /// The plan of a set on the timeline, without the user's changes.
   func plan(at place: SetPlace) -> SegmentPlan? {
     guard let step = timeline.steps.dropFirst(place.step).first,
       place.position.index == step.position.index
@@ -244,32 +266,32 @@ extension ExecutionSession {
     }
   }
 
-  /// Whether the user has entered another amount for a set than what it was begun as.
+  /// Whether the user entered an amount for a set that differs from its plan when it began.
   func hasAmount(for begun: PlannedSet, at place: SetPlace) -> Bool {
     guard let done = entered(at: place)?.done else { return false }
     let usual = SetResult(of: begun, lasted: nil)
     return zip(done.parts, usual.parts).contains { !$0.hasAmount(of: $1) }
   }
 
-  /// What a set is to be done as, with what the user has entered.
+  /// The plan of a set with the user's changes.
   func planned(_ planned: PlannedSet, at place: SetPlace) -> PlannedSet {
     entered(at: place).map { $0.done.planned(inPlaceOf: planned) } ?? planned
   }
 
-  /// A plan of a step with what the user has entered for its set.
+  /// A plan of a step with the user's changes to its set.
   func plan(_ index: Int, of step: Step) -> SegmentPlan? {
-    guard let plan = step.plans.dropFirst(index).first else { return nil }
+    guard var plan = step.plans.dropFirst(index).first else { return nil }
     guard let set = plan.planned, let item = step.item else { return plan }
     let planned = planned(set, at: place(of: plan, in: step))
     guard planned != set else { return plan }
-    return SegmentPlan(
-      plan.kind,
-      duration: planned.workSeconds(of: item.title, timeline.secondsPerRep),
-      isEstimated: planned.isOpen, set: plan.set, sets: plan.sets, side: plan.side,
-      planned: planned, isWarmUp: plan.isWarmUp)
+    plan.planned = planned
+    plan.duration = planned.workSeconds(of: item.title, timeline.secondsPerRep)
+    plan.isEstimated = planned.isOpen
+    return plan
   }
 
-  /// The record of a set, or what is entered or planned for one that has none; `nil` for no set.
+  /// The record of a set, or its entry or plan if it is not recorded; `nil` if there is no such
+  /// set.
   func known(at place: SetPlace) -> SetRecord? {
     let place = place.whole
     if let known = records.first(where: { $0.place == place }) ?? entered(at: place) {
@@ -287,21 +309,21 @@ extension ExecutionSession {
     return record
   }
 
-  /// Whether the run has gone past a set.
+  /// Whether the run has passed a set.
   private func isPast(_ place: SetPlace) -> Bool {
     guard !hasEnded else { return true }
     guard place.step == currentStepIndex else { return place.step < currentStepIndex }
     guard let step, let plan = plan(at: place), step.circuit == nil else { return false }
     let index = step.plans.firstIndex(of: plan) ?? 0
-    return index < (stretch.plan ?? 0)
+    return index < (currentSegment.plan ?? 0)
   }
 
-  /// Keeps a set that the user has changed: a record, or one that the run has gone past and that is
-  /// known to be done, else until it is done.
+  /// Stores a set that the user changed. It becomes a record if it was recorded, or if the run has
+  /// passed it and it is known to be done; otherwise it is stored as an entry until the set is
+  /// done.
   ///
-  /// - Parameter isAmount: whether the user has said how much was done.
-  /// - Returns: whether it is among the records.
-  mutating func keep(_ set: SetRecord, isAmount: Bool) -> Bool {
+  /// - Parameter isAmount: whether the user entered the amount done.
+  mutating func store(_ set: SetRecord, isAmount: Bool) {
     let place = set.place
     if let index = records.firstIndex(where: { $0.place == place }) {
       records[index] = set
@@ -311,29 +333,28 @@ extension ExecutionSession {
     } else {
       forgetEntered(at: place)
       entered.append(set)
-      return false
+      return
     }
     if isAmount { completeIfDone(place.step) }
-    return true
   }
 
-  /// Counts a step as completed once all its sets are done.
+  /// Marks a step as completed once all its sets are done.
   private mutating func completeIfDone(_ index: Int) {
     guard let step = timeline.steps.dropFirst(index).first, step.circuit == nil,
       index != currentStepIndex || hasEnded
     else { return }
     let done = Set(records.filter { $0.step == index && !$0.done.isSkipped }.map(\.place))
     let isDone = step.plans.allSatisfy { plan in
-      plan.planned == nil || done.contains(place(of: plan, in: step))
+      plan.planned == nil || isAdded(plan, of: step) || done.contains(place(of: plan, in: step))
     }
     if isDone { completedStepIndices.insert(index) }
   }
 
-  /// Counts the set at which a saved run was cut off as done, if the user has entered how much.
+  /// Records the set at which a saved run was interrupted as done if the user entered its amount.
   mutating func recordEntered() {
-    guard let step, let index = stretch.plan, let planned = step.plans.dropFirst(index).first,
-      let set = entered(at: place(of: planned, in: step)),
-      let begun = planned.planned, hasAmount(for: begun, at: set.place)
+    guard let step, let index = currentSegment.plan,
+      let plan = step.plans.dropFirst(index).first, let begun = plan.planned,
+      let set = entered(at: place(of: plan, in: step)), hasAmount(for: begun, at: set.place)
     else { return }
     forgetEntered(at: set.place)
     records.append(set)
@@ -345,7 +366,7 @@ extension ExecutionSession {
 }
 
 extension SetResult {
-  /// What a set asks for that is to come to this result.
+  /// The plan that leads to this result.
   fileprivate func planned(inPlaceOf planned: PlannedSet) -> PlannedSet {
     let usual = SetResult(of: planned, lasted: nil)
     var result = planned
@@ -361,7 +382,7 @@ extension SetResult {
   }
 
   private func target(inPlaceOf planned: Target, _ usual: SetResult) -> Target {
-    // The repetitions of a set by time leave the time as it is.
+    // Repetitions entered for a timed set do not change its time.
     let isByTime = planned.isByTime && distance == nil
     let isAsPlanned = isByTime ? seconds == usual.seconds : hasAmount(of: usual)
     guard !isAsPlanned, reps != 0 || isByTime else { return planned }

@@ -1,7 +1,7 @@
 /// A run without waiting: the same runner, driven from deadline to deadline by a virtual clock.
 package enum RunSimulation {
-  /// Performs the session to its end and hands out each event as it happens. The summary names no
-  /// time of day, so that the same workout always gives the same events.
+  /// Runs the session to its end and passes on each event as it happens. The summary has no times
+  /// of day, so the same workout always produces the same events.
   package static func run<Failure: Error>(
     _ session: ExecutionSession, _ receive: (RunEvent) throws(Failure) -> Void
   ) throws(Failure) {
@@ -14,7 +14,7 @@ package enum RunSimulation {
     }
   }
 
-  /// The event with no time of day in its summary.
+  /// The event without times of day in its summary.
   private static func withoutTimeOfDay(_ event: RunEvent) -> RunEvent {
     guard case .runFinished(var summary) = event.occurrence else { return event }
     summary.start = nil

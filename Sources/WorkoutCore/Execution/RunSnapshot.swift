@@ -1,10 +1,10 @@
-/// What a screen shows of a run at a moment.
+/// What a screen shows at one moment of a run.
 ///
-/// A screen only has to draw the newest snapshot; a late or dropped frame does no harm.
+/// A screen only has to draw the newest snapshot; late or dropped frames do no harm.
 public struct RunSnapshot: Equatable, Sendable {
-  /// How far the run has come.
+  /// The phase of a run.
   public enum Phase: Equatable, Sendable {
-    /// The run begins after this time.
+    /// The run starts after this time.
     case gettingReady(Duration)
     /// The clock of the run has started.
     case running
@@ -14,19 +14,19 @@ public struct RunSnapshot: Equatable, Sendable {
 
   /// The segment in progress.
   public struct Segment: Equatable, Sendable {
-    /// What the segment asks for.
+    /// The plan of the segment.
     public let plan: SegmentPlan
     /// How long it has lasted.
     public let elapsed: Duration
-    /// How long it lasts, or is estimated to last.
+    /// Its length, or an estimate of it.
     public let length: Duration
     /// Whether the clock ends it, so that a countdown is shown; otherwise the user ends it.
-    public let isClocked: Bool
+    package let isClocked: Bool
 
-    /// Whether the time that has passed is shown: the user ends it, and nothing else is counted.
+    /// Whether to show the elapsed time: the user ends the segment, and nothing else is counted.
     package var countsUp: Bool { !isClocked && plan.reps == nil }
 
-    /// The held repetition in progress, and the time left of its hold; `nil` for other work and
+    /// The held repetition in progress and the time left of its hold; `nil` for other work and
     /// after the last repetition.
     package var hold: (rep: Int, remaining: Duration)? {
       guard !isClocked, case .hold(let length)? = plan.planned?.cadence,
@@ -41,7 +41,7 @@ public struct RunSnapshot: Equatable, Sendable {
     public var remaining: Duration { max(.zero, length - elapsed) }
   }
 
-  /// The entry of an as-many-rounds-as-possible circuit whose turn it is.
+  /// The entry of an AMRAP whose turn it is.
   public struct Turn: Equatable, Sendable {
     /// The item or the break whose turn it is.
     public let entry: CircuitEntry
@@ -53,88 +53,97 @@ public struct RunSnapshot: Equatable, Sendable {
     public let segment: Segment
   }
 
-  /// An entry of the round in progress.
+  /// An entry of the current round.
   package struct Movement: Equatable, Sendable {
-    /// With what it asks for: `Push Up · 10 reps`.
+    /// The title with the target: `Push Up · 10 reps`.
     package let text: String
-    /// Whether it is being done.
+    /// Whether it is in progress.
     package let isCurrent: Bool
   }
 
-  /// How far the run has come.
+  /// The phase of the run.
   public let phase: Phase
   /// Whether the user paused it; false once it has ended.
   public let isPaused: Bool
   /// The workout's title.
   package let title: String
-  /// The place in a plan that it is done at: `week 3, day 2`.
+  /// Its place in a plan: `week 3, day 2`.
   package let planPlace: String?
-  /// The current step, or the last at the end.
+  /// The current step; at the end, the last one.
   public let step: Step?
   /// `nil` before the run begins and after it has ended.
   public let segment: Segment?
-  /// What is left of the time to change sides before ``segment`` begins; else `nil`.
+  /// The remaining time to change sides before ``segment`` begins; otherwise `nil`.
   package let changeOver: Duration?
-  /// Which of the rotating entries is being done; `nil` outside such circuits.
+  /// The entry of a rotation that is in progress; `nil` outside a rotation.
   public let turn: Turn?
-  /// The time left in an as-many-rounds-as-possible circuit, or in the interval in progress; `nil`
-  /// outside such circuits.
+  /// The time left in an AMRAP or in the interval in progress; `nil` outside such circuits.
   public let limit: Duration?
   /// How long the circuit for time in progress has taken; `nil` outside such circuits.
   package let stopwatch: Duration?
-  /// Whether it lasted less than a minute so far and the user entered nothing.
+  /// Whether the run has lasted less than a minute and the user entered nothing.
   package let isBarelyBegun: Bool
   /// The progress of the session at this moment.
   public let progress: ExecutionProgress
-  /// How much of the current step's planned time has passed, from 0 to 1.
+  /// The fraction of the current step's planned time that has passed, from 0 to 1.
   package let stepFraction: Double
-  /// How much of the whole time has passed, from 0 to 1.
+  /// The fraction of the total time that has passed, from 0 to 1.
   package let workoutFraction: Double
-  /// What comes next, at most five: the other side, each of the rotating entries, and the next
+  /// What comes next, at most five: the other side, each entry of a rotation, and the next
   /// exercises and breaks.
   public let upcoming: [String]
-  /// The entries of the round in progress, of a circuit that the clock drives or times.
+  /// The entries of the current round in a circuit that the clock paces or times.
   package let movements: [Movement]
-  /// The item that is worked on next, once what is in progress has ended: the same one where it has
-  /// a set left. `nil` if a break comes first, or nothing.
+  /// The item to work on after what is in progress: the same one if it has a set left. `nil` if a
+  /// break comes first, or nothing follows.
   package let nextItem: WorkoutItem?
-  /// What the next set asks for, with what the user has entered for it; `nil` if turns, a break or
-  /// nothing come first.
+  /// The plan of the next set, with the user's changes; `nil` if a turn or a break comes first, or
+  /// nothing follows.
   package let nextPlan: SegmentPlan?
 
   /// The sets of the item in progress, or of the item whose set is selected.
   public let sets: [RunSet]
-  /// The set that a number changes.
+  /// The set that an entered number changes.
   package let selected: SetPlace?
-  /// Whether the user has selected it.
+  /// Whether the user has selected that set.
   package let isChosen: Bool
-  /// The most sets that an item of the workout has, their drops counted.
+  /// The largest number of sets of any item in the workout, including drops.
   package let mostSets: Int
   /// Whether any set of the workout has a number, a side or a round to show.
   package let isNumbered: Bool
 
-  /// The set that was recorded last, until the next one ends; `nil` before the first.
+  /// The set recorded last, until the next one ends; `nil` before the first.
   package let record: SetRecord?
-  /// The score of the AMRAP that ended last, until another set is recorded.
+  /// The score of the last AMRAP, until another set is recorded.
   package let score: CircuitScore?
 
-  /// The set that a number changes, as the table shows it.
+  /// The exercise of the table; after a swap, recorded sets may have another one.
+  package var tableExercise: ExerciseLink? {
+    (sets.first { !$0.isRecorded } ?? sets.last)?.exercise
+  }
+
+  /// The set that an entered number changes, as the table shows it.
   package var selectedSet: RunSet? { sets.first { $0.place.isPart(of: selected) } }
 
-  /// The segment whose countdown or repetitions are shown: the turn's if entries take turns.
+  /// The load of the set in progress, as changed during it; `nil` if it has none.
+  package var currentLoad: Load? {
+    sets.first(where: \.isCurrent)?.done(part: 0)?.load ?? shownSegment?.plan.planned?.load
+  }
+
+  /// The segment whose countdown or repetitions are shown; in a rotation, the turn's.
   package var shownSegment: Segment? { turn?.segment ?? segment }
 
-  /// What is counted down before work that has not begun: the time to get ready or to change sides.
+  /// The countdown before work begins: the time to get ready or to change sides.
   package var countIn: Duration? {
     if case .gettingReady(let left) = phase { return left }
     return changeOver
   }
 
-  /// Whether an item of the workout has several sets, so that a table of them says more than the
-  /// set in progress.
+  /// Whether an item of the workout has several sets, so that a table shows more than the current
+  /// set.
   package var hasTable: Bool { mostSets > 1 }
 
-  /// The item that is being done; `nil` in a break.
+  /// The item in progress; `nil` in a break.
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
 }
 
@@ -143,7 +152,7 @@ extension RunSnapshot {
     let session = runner.session
     let running = session.running
     let clocked = runner.elapsed(at: now)
-    // While the user gets ready, the clock is still below the start.
+    // While the user gets ready, the clock is still before the start.
     let elapsed = running == nil ? max(session.startOfRun, clocked) : clocked
     if let summary = session.summary {
       phase = .finished(summary)
@@ -162,8 +171,8 @@ extension RunSnapshot {
     stopwatch = session.stopwatch(at: elapsed)
     progress = session.progress(elapsed: elapsed)
     isBarelyBegun = session.isBarelyBegun(at: elapsed)
-    // Of the time the step has taken and will take, so that a set that lasts longer than estimated
-    // does not run past the end of the bar.
+    // A fraction of the step's past and remaining time, so that a set that takes longer than
+    // estimated does not overrun the bar.
     let later = Duration.seconds(session.step.map(session.timeline.seconds) ?? 0)
     stepFraction = Self.fraction(
       elapsed - (running?.start ?? elapsed), before: progress.remainingTime - later, of: session)
@@ -200,7 +209,7 @@ extension RunSnapshot.Segment {
 }
 
 extension ExecutionSession {
-  /// The turn in progress; the end of the whole cuts it.
+  /// The turn in progress, cut short if the circuit ends first.
   fileprivate func turn(at elapsed: Duration) -> RunSnapshot.Turn? {
     guard let running, let turn = running.turn, let turnEntry,
       let count = rotations[currentStepIndex]
@@ -232,8 +241,8 @@ extension ExecutionSession {
     }
   }
 
-  /// The next `count` things: the other side, turns, once around, and then steps. Of several
-  /// rounds in a row that do the same only the next is named.
+  /// The next `count` titles: the other side, one turn of each entry in a rotation, then steps.
+  /// Steps of other rounds are listed with their round.
   fileprivate func upcomingExercises(_ count: Int) -> [String] {
     let side = running?.segment.plan
     let sides = side?.side == 1 && side?.kind == .work ? ["Right side"] : []
@@ -246,7 +255,7 @@ extension ExecutionSession {
     return Array((sides + (turnsAhead ?? []).map(\.displayTitle) + titles).prefix(count))
   }
 
-  /// The item whose work begins next; `nil` if a break or nothing comes first.
+  /// The item to work on next; `nil` if a break or nothing comes first.
   fileprivate var nextItem: WorkoutItem? {
     if let turnsAhead { return turnsAhead.first?.item }
     if let step, running?.isWorkLeft(in: step) ?? step.plans.contains(where: { $0.kind == .work }) {
@@ -255,10 +264,10 @@ extension ExecutionSession {
     return timeline.steps.dropFirst(currentStepIndex + 1).first?.firstItem
   }
 
-  /// The set that is done next; `nil` if turns, a break or nothing come first.
+  /// The set to do next; `nil` if a turn, a break or nothing comes first.
   fileprivate var nextPlan: SegmentPlan? {
     guard turnsAhead == nil, let step else { return nil }
-    let first = running.map { $0.segment.index + 1 } ?? stretch.plan ?? 0
+    let first = running.map { $0.segment.index + 1 } ?? currentSegment.plan ?? 0
     for (step, first) in [(step, first)]
       + timeline.steps.dropFirst(step.index + 1).prefix(1)
       .map({ ($0, 0) })
@@ -269,13 +278,15 @@ extension ExecutionSession {
     return nil
   }
 
-  /// The entries whose turns come after the present one, once around; `nil` if the clock ends the
-  /// circuit first.
+  /// The entries that follow the current one in a rotation, once around; `nil` if the clock ends
+  /// the circuit first.
   private var turnsAhead: [CircuitEntry]? {
     guard let running, let turn = running.turn, let end = running.limit,
       turn.end.map({ $0 < end }) ?? true, let step, let entries = step.circuit?.entries,
-      let index = rotations[step.index]?.entry
+      let count = rotations[step.index]
     else { return nil }
-    return Array(entries.dropFirst(index + 1) + entries.prefix(index + 1))
+    let (later, again) = (entries.dropFirst(count.entry + 1), entries.prefix(count.entry + 1))
+    return later.filter { $0.turn == .everyRound || $0.turn == .buyIn && count.fullRounds == 0 }
+      + again.filter { $0.turn == .everyRound }
   }
 }

@@ -2,47 +2,47 @@
 public struct ExecutionSummary: Equatable, Sendable {
   /// The workout's title.
   package let title: String
-  /// When it started and ended; `nil` if the time was only simulated.
+  /// When it started; `nil` if the run was simulated.
   package internal(set) var start: Timestamp?
-  /// When it ended; `nil` if the time was only simulated.
+  /// When it ended; `nil` if the run was simulated.
   package internal(set) var end: Timestamp?
   /// How long it took, pauses excluded.
   public let duration: Duration
   /// The number of exercise steps completed.
   public private(set) var exercisesCompleted: Int
-  /// The number of exercise steps; an item of a circuit counts once in each round.
-  public let exercisesTotal: Int
-  /// `completed` if the end was reached with every exercise done, else `stopped`.
+  /// The number of exercise steps. An item of a circuit counts once per round; an added one counts
+  /// only if it was done.
+  public private(set) var exercisesTotal: Int
+  /// `completed` if the end was reached with every exercise done, otherwise `stopped`.
   public private(set) var status: ExecutionSession.Status
-  /// Whether the end was reached, even with exercises skipped.
+  /// Whether the end was reached, even if exercises were skipped.
   package let isAtEnd: Bool
-  /// The scores of the circuits done against the clock, in the workout's order.
+  /// The scores of the circuits that the clock paces or times, in workout order.
   public internal(set) var circuits: [CircuitScore]
 
-  /// What a session came to that ends.
+  /// The result of a session that is about to end.
   init(_ session: ExecutionSession, isAtEnd: Bool, duration: Duration, end: Timestamp) {
-    let exercises = session.timeline.steps.filter { $0.kind == .exercise }
     title = session.timeline.title
     start = session.startTime
     self.end = end
     self.duration = duration
     exercisesCompleted = 0
-    exercisesTotal = exercises.count
+    exercisesTotal = 0
     self.isAtEnd = isAtEnd
     status = .stopped
     circuits = CircuitScore.scores(of: session)
     recount(session)
   }
 
-  /// Counts the exercises done so far.
+  /// Recounts the exercises done.
   mutating func recount(_ session: ExecutionSession) {
-    exercisesCompleted = session.timeline.steps.count { step in
-      step.kind == .exercise && session.completedStepIndices.contains(step.index)
+    let exercises = session.timeline.steps.filter { $0.kind == .exercise }
+    let left = exercises.filter { step in
+      !session.completedStepIndices.contains(step.index) && !session.isAdded(step)
     }
-    // A cap ends a circuit for time, and with it what was to be done.
-    let left = session.timeline.steps.filter { step in
-      step.kind == .exercise && !session.completedStepIndices.contains(step.index)
-    }
+    exercisesCompleted = exercises.count { session.completedStepIndices.contains($0.index) }
+    exercisesTotal = exercisesCompleted + left.count
+    // A circuit for time that reached its cap is complete.
     let isCapped = left.allSatisfy { session.hasReachedCap(of: $0) }
     status = isAtEnd && isCapped ? .completed : .stopped
   }
@@ -51,79 +51,95 @@ public struct ExecutionSummary: Equatable, Sendable {
   package var wasCompleted: Bool { status == .completed }
 }
 
-/// A finished session, as the history keeps it.
+/// A finished session in the history.
 public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The session's id.
   public internal(set) var id: UUID
-  /// The id of the workout that was run, which may since have changed or gone.
+  /// The id of the workout, which may since have been changed or deleted.
   package internal(set) var workoutID: UUID
   /// The workout's title at the time.
   public internal(set) var title: String
   /// When the session started, in UTC; ``day`` is the day on the user's calendar.
   public internal(set) var start: Timestamp
-  /// When it ended. Pauses are not in ``duration``, so this may be later than the sum of ``start``
-  /// and ``duration``.
+  /// When it ended. ``duration`` excludes pauses, so this may be later than ``start`` plus
+  /// ``duration``.
   public internal(set) var end: Timestamp
-  /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
-  /// day is counted.
+  /// How many seconds local time was ahead of UTC (east positive) at the start; determines the
+  /// session's day.
   package internal(set) var localOffset: Int
   /// How long it took, without pauses.
   public internal(set) var duration: Duration
-  /// The exercise steps done.
+  /// The number of exercise steps done.
   public internal(set) var exercisesCompleted: Int
-  /// How many exercise steps there were.
+  /// The number of exercise steps.
   public internal(set) var exercisesTotal: Int
-  /// `completed` if the end was reached with every exercise done, else `stopped`.
+  /// `completed` if the end was reached with every exercise done, otherwise `stopped`.
   public internal(set) var status: ExecutionSession.Status
-  /// The scores of the circuits done against the clock.
-  public internal(set) var circuits: [CircuitScore]
-  /// The sets done or skipped.
-  public internal(set) var sets: [SetRecord]
-  /// What its sets were planned by.
+  /// The scores of the circuits that the clock paces or times.
+  public internal(set) var circuits: [CircuitScore] = []
+  /// The sets done or skipped; those of a run are in the order of the workout.
+  public internal(set) var sets: [SetRecord] = []
+  /// What its sets were planned from.
   package internal(set) var basis = Basis.prescription
   /// The place in a plan; `nil` if the session belongs to none.
   public internal(set) var plan: PlanSession?
-  /// When it was entered, if that was not during the session.
+  /// When it was entered; `nil` if it was recorded during the session.
   package internal(set) var recordedAt: Timestamp?
-  /// When the user last changed what was done, if that was after the session.
+  /// When the user last edited what was done; `nil` if never.
   package internal(set) var editedAt: Timestamp?
-  /// What the user noted about the session.
+  /// The user's note on the session.
   public internal(set) var note: Prose?
 
-  /// What the sets of a session were planned by.
+  /// What the sets of a session were planned from.
   package enum Basis: String, CaseIterable, Sendable {
-    /// The workout as that session was due.
+    /// The workout as prescribed for that session.
     case prescription
-    /// The workout as it is written: no rule of progress evaluates it.
+    /// The workout as written; progression rules ignore the session.
     case written
-    /// Unknown: it was imported as it was done.
+    /// Unknown: the session was imported.
     case imported
   }
 
-  /// When it was entered: what was edited later does not concern it.
+  /// When it was entered; later edits do not change this.
   var enteredAt: Timestamp { recordedAt ?? start }
 
-  /// A record as it was kept; nothing is computed again, since the workout may have changed.
-  package init(
-    id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
-    duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
-    status: ExecutionSession.Status, circuits: [CircuitScore] = [], sets: [SetRecord] = []
-  ) {
-    self.id = id
-    self.workoutID = workoutID
-    self.title = title
-    self.start = start
-    self.end = end
-    self.localOffset = localOffset
-    self.duration = duration
-    self.exercisesCompleted = exercisesCompleted
-    self.exercisesTotal = exercisesTotal
-    self.status = status
-    self.circuits = circuits
-    self.sets = sets
+  /// Whether the end was reached with every exercise done.
+  package var wasCompleted: Bool { status == .completed }
+
+  /// The day on the user's calendar when it started.
+  public var day: Day { Day(start, offset: localOffset) }
+
+  /// Whether any of it was done; a session that was ended at once does not count.
+  var countsAsTraining: Bool {
+    exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
   }
 
-  /// What a session came to.
+  /// A copy with the exercises of its sets replaced.
+  func linked(by links: [ExerciseLink: ExerciseLink]) -> SessionRecord {
+    guard !links.isEmpty else { return self }
+    var record = self
+    for index in record.sets.indices {
+      let link = record.sets[index].exercise
+      record.sets[index].exercise = links[link] ?? link
+    }
+    return record
+  }
+
+  /// A copy with other sets, with its count and status updated: an exercise is completed if one of
+  /// its sets was done.
+  func with(sets: [SetRecord]) -> SessionRecord {
+    var record = self
+    record.sets = sets
+    let difference = sets.doneSteps.count - self.sets.doneSteps.count
+    guard difference != 0 else { return record }
+    record.exercisesCompleted = min(max(0, exercisesCompleted + difference), exercisesTotal)
+    record.status = record.exercisesCompleted == exercisesTotal ? .completed : .stopped
+    return record
+  }
+}
+
+extension SessionRecord {
+  /// The record of a session and its summary.
   package init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
     self.init(
       id: session.id,
@@ -137,93 +153,66 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
       exercisesTotal: summary.exercisesTotal,
       status: summary.status,
       circuits: CircuitScore.scores(of: session),
-      sets: session.records
+      sets: session.records.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     )
     basis = session.isAsWritten ? .written : .prescription
     note = session.note
     plan = session.plan
   }
+}
 
-  /// Whether the end was reached with every exercise done.
-  package var wasCompleted: Bool { status == .completed }
-
-  /// The day on the user's calendar when it started.
-  public var day: Day { Day(start, offset: localOffset) }
-
-  /// Whether anything of it was done; one that was ended at once counts nowhere.
-  var countsAsTraining: Bool {
-    exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
-  }
-
-  /// The same with the exercises that its sets name.
-  func linked(by links: [ExerciseLink: ExerciseLink]) -> SessionRecord {
-    guard !links.isEmpty else { return self }
-    var record = self
-    for index in record.sets.indices {
-      let link = record.sets[index].exercise
-      record.sets[index].exercise = links[link] ?? link
-    }
-    return record
-  }
-
-  /// The same with other sets, and what follows from them: an exercise counts as completed once a
-  /// set of it was done.
-  func with(sets: [SetRecord]) -> SessionRecord {
-    var record = self
-    record.sets = sets
-    let difference = sets.doneSteps.count - self.sets.doneSteps.count
-    guard difference != 0 else { return record }
-    record.exercisesCompleted = min(max(0, exercisesCompleted + difference), exercisesTotal)
-    record.status = record.exercisesCompleted == exercisesTotal ? .completed : .stopped
-    return record
+extension SetRecord {
+  /// Its place in the workout, for sorting.
+  fileprivate var order: [Int] {
+    [step, round ?? 0, position.inner ?? 0, kind == .warmUp ? 0 : 1, set, side ?? 0]
   }
 }
 
-/// A session in progress as saved, so that an interrupted run can be resumed.
+/// A saved session in progress, so that an interrupted run can be resumed.
 public struct SavedSession: Equatable, Sendable {
   /// The session when it was saved.
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
   package let localOffset: Int
   /// When it was saved.
-  public let savedAt: Timestamp
-  /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
-  /// kept.
+  package let savedAt: Timestamp
+  /// The options of the run, such as its speed and whether it was automatic. The time to get ready
+  /// is not saved.
   package let options: RunOptions
-  /// The session's elapsed time when this was kept, until which the run was alive.
+  /// The session's elapsed time when it was saved; the run was alive until then.
   package let elapsed: Duration
 
-  /// A session with what is needed to judge its age and its day, and to continue as before.
+  /// A session with the data needed to judge its age and day, and to continue it.
   package init(
     _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
     options: RunOptions = RunOptions(), elapsed: Duration? = nil
   ) {
     self.session = session.withoutRunner
-    self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.stretch.startedAt)
+    self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.currentSegment.startedAt)
     self.localOffset = localOffset
     self.savedAt = savedAt
     self.options = RunOptions(speed: options.speed, isAutomatic: options.isAutomatic)
   }
 
-  /// A session left for longer than this is only resumed after a question.
+  /// The age from which resuming a session requires confirmation.
   static let freshness = Duration.seconds(12 * 3600)
 
-  /// How long ago it was kept; zero where the clock was set back since.
+  /// The time since it was saved; zero if the clock was set back since.
   package func age(at now: Timestamp) -> Duration {
     .milliseconds(max(0, now.milliseconds(since: savedAt)))
   }
 
-  /// How far the run has come at a moment, provided that it lasts.
+  /// The progress of the run at a moment, assuming that it is still going.
   package func progress(at now: Timestamp) -> ExecutionProgress {
     let passed = session.status == .active ? age(at: now) : .zero
     return session.progress(
       at: session.startTime.adding(elapsed + session.totalPaused + passed))
   }
 
-  /// Whether it was left so long ago that the user should be asked.
+  /// Whether it was left so long ago that resuming it requires confirmation.
   package func isStale(at now: Timestamp) -> Bool { age(at: now) > Self.freshness }
 
-  /// The record of the session, stopped where it was when this was kept.
+  /// The record of the session, stopped at the moment it was saved.
   ///
   /// - Throws: ``Problem/alreadyCompleted`` for a session that has ended.
   package func abandoned() throws(CoreError) -> SessionRecord {

@@ -1,4 +1,4 @@
-/// A set as it was done, beside what was planned.
+/// A recorded set: what was planned and what was done.
 public struct SetRecord: Equatable, Sendable {
   /// The index of its step, from 0.
   package internal(set) var step: Int
@@ -8,56 +8,56 @@ public struct SetRecord: Equatable, Sendable {
   public internal(set) var round: Int?
   /// The set, from 1.
   public internal(set) var set: Int
-  /// 1 or 2 where the sides are worked one after the other.
+  /// 1 or 2 if the sides are done one after the other.
   package let side: Int?
   /// The exercise that was done.
   public internal(set) var exercise: ExerciseLink
-  /// What was prescribed; a load that the user changes on the day is only in ``done``.
+  /// The prescription. A load that the user changes during the run appears only in ``done``.
   public internal(set) var planned: PlannedSet
   public internal(set) var done: SetResult
-  /// The ID of the item that it is a set of; `nil` if it is not known, as in imported sessions.
+  /// The ID of the workout item; `nil` if unknown, for example in imported sessions.
   package internal(set) var itemID: UUID?
   public internal(set) var kind = Kind.working
-  /// What the user noted about it.
+  /// The user's note on it.
   public internal(set) var note: Prose?
-  /// Whether the user has said how much was done, while the run is in progress.
+  /// Whether the user entered the amount done. Used only during a run.
   package internal(set) var isCorrected = false
-  /// Whether the clock ended it before all was counted, while the run is in progress.
+  /// Whether the clock ended it early. Used only during a run.
   package internal(set) var isCut = false
 
-  /// What a set was done for.
+  /// The kind of set.
   public enum Kind: String, CaseIterable, Sendable {
     case working
-    /// It counts in no figure, record or rule of progress, and has a number of its own.
+    /// Excluded from statistics, records and progression, and numbered separately.
     case warmUp = "warm-up"
     /// A working set that was done to failure.
     case failure
   }
 
-  /// Whether it counts in figures, records and rules of progress.
+  /// Whether it counts toward statistics, records and progression.
   package var counts: Bool { kind != .warmUp && !done.isSkipped && !done.lastedNoTime }
 
-  /// Whether the user should say how many repetitions there were.
+  /// Whether to ask the user for the number of repetitions.
   package var asksForReps: Bool {
     guard !isCorrected else { return false }
     return isCut || !done.isSkipped && planned.targets.contains(where: \.leavesRepsOpen)
   }
 
-  /// The shortest time, in seconds, whose distance is asked for.
+  /// The shortest timed set, in seconds, for which to ask for the distance.
   private static let leastSecondsForDistance = 180
 
-  /// Whether the user should say how far a run, swim, row or ride by time was.
+  /// Whether to ask the user for the distance of a timed run, swim, row or ride.
   package var asksForDistance: Bool {
     guard done.distance == nil, let seconds = done.seconds else { return false }
     return seconds >= Self.leastSecondsForDistance && Pace.leastMeters(of: exercise.title) != nil
   }
 
-  /// What the user is asked to count: `reps`, `calories`
+  /// What to ask the user to count: `reps`, `calories`
   package var countedNoun: String {
     if case .calories = planned.target { "calories" } else { "reps" }
   }
 
-  /// The repetitions that count until the user says how many there were.
+  /// The repetitions assumed until the user enters a number.
   package var assumedReps: Int? { done.parts.dropFirst(planned.openPart).first?.reps }
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
@@ -72,10 +72,10 @@ public struct SetRecord: Equatable, Sendable {
 }
 
 extension ArraySlice<SetRecord> {
-  /// The sets with one key, in the order of their first ones. Those that follow one another, as
-  /// mostly, are not copied.
+  /// Groups sets by key, in order of first appearance. Adjacent sets, the common case, are not
+  /// copied.
   ///
-  /// - Parameter key: of the set at an index; a set without one is left out.
+  /// - Parameter key: the key of the set at an index; sets without one are left out.
   func grouped<Key: Equatable>(by key: (Int) -> Key?) -> [(key: Key, sets: ArraySlice)] {
     var groups: [(key: Key, sets: ArraySlice)] = []
     var start = startIndex
@@ -98,7 +98,7 @@ extension ArraySlice<SetRecord> {
 }
 
 extension [SetRecord] {
-  /// How many sets they are: one that is done with each side is one.
+  /// The number of sets; a set done on both sides counts once.
   package var setCount: Int { indices.count(where: beginsSet) }
 
   /// Whether the record at an index is not the second side of the one before.
@@ -106,7 +106,7 @@ extension [SetRecord] {
     index == 0 || !self[index].isOtherSide(of: self[index - 1])
   }
 
-  /// The steps of which a set was done.
+  /// The steps with at least one set done.
   var doneSteps: Set<Int> { Set<Int>(filter { !$0.done.isSkipped }.map(\.step)) }
 }
 
@@ -121,17 +121,17 @@ public struct SetResult: Equatable, Sendable {
   public var calories: Int?
   public var effort: Effort?
   public var isSkipped = false
-  /// The drops that followed in the same set, without a rest.
+  /// The drops that followed in the same set without rest.
   public var drops: [SetResult] = []
 
   package init() {}
 
-  /// What a set comes to without a word from the user: what was planned, the low end of a range,
-  /// and an unknown number where as many as possible were asked for.
+  /// The result assumed without user input: the plan, with the low end of a range and an unknown
+  /// number for as many repetitions as possible.
   init(of planned: PlannedSet, lasted: Duration?) {
     load = planned.load?.lifted
     effort = planned.effort
-    // How long each part of a drop set lasted is not known.
+    // The time of each part of a drop set is unknown.
     setAmount(of: planned.target, lasted: planned.drops.isEmpty ? lasted : nil)
     drops = planned.drops.map { drop in
       var result = SetResult()
@@ -155,12 +155,15 @@ public struct SetResult: Equatable, Sendable {
     }
   }
 
-  /// Whether it was a time that ended at once.
+  /// Whether it was tried without a single repetition.
+  package var isMissed: Bool { !isSkipped && seconds == nil && totalReps == 0 }
+
+  /// Whether it is a timed set that lasted no time.
   fileprivate var lastedNoTime: Bool {
     seconds == 0 && reps == nil && distance == nil && calories == nil && drops.isEmpty
   }
 
-  /// How long a kilometer or a mile of a long distance took: `5:00/km`.
+  /// The time per kilometer or mile of a long distance: `5:00/km`.
   package var pace: String? {
     guard let distance, let seconds else { return nil }
     return distance.pace(of: seconds)?.text
@@ -178,7 +181,7 @@ public struct SetResult: Equatable, Sendable {
     return "\(pace.text), \(amount) \(off > 0 ? "slower" : "faster") than planned"
   }
 
-  /// What came first, and the drops after it.
+  /// The main set followed by its drops.
   package var parts: [SetResult] {
     guard !drops.isEmpty else { return [self] }
     var first = self
@@ -186,29 +189,24 @@ public struct SetResult: Equatable, Sendable {
     return [first] + drops
   }
 
-  /// The repetitions of all parts; `nil` if none of them is known.
+  /// The repetitions of all parts; `nil` if no part has a known number.
   var totalReps: Int? {
     guard !drops.isEmpty else { return reps }
     let known = parts.compactMap(\.reps)
     return known.isEmpty ? nil : known.reduce(0, +)
   }
 
-  /// Changes one of its parts: 0, or the number of a drop. A number makes a skipped set a done one.
+  /// Changes a part: 0 for the main set, or the number of a drop.
   mutating func apply(
     _ change: SetChange, toPart part: Int, of planned: PlannedSet, inCircuit isInCircuit: Bool
   ) {
-    if change.isAmount, isSkipped {
-      let load = load
-      self = SetResult(of: planned, lasted: .zero)
-      self.load = load ?? self.load
-    }
     changePart(part, of: planned) { result, target in
       switch change {
       case .amount(let amount): result.set(amount, by: target.counted(inCircuit: isInCircuit))
       case .load(let load): result.load = load.inPlace(of: result.load)
       case .seconds(let seconds): result.seconds = seconds
       case .distance(let distance): result.distance = distance
-      case .effort, .note, .undo: break
+      case .effort, .note: break
       }
     }
     if case .effort(let effort) = change { self.effort = effort }
@@ -248,7 +246,7 @@ public struct SetResult: Equatable, Sendable {
     return parts.map(\.amountText).joined(separator: " + ") + (effort.map { " \($0.text)" } ?? "")
   }
 
-  /// The plan of which this is the exact result.
+  /// The plan that this result would meet exactly.
   var asPlanned: PlannedSet {
     var planned = PlannedSet(metTarget, load: load)
     planned.effort = effort
@@ -256,7 +254,7 @@ public struct SetResult: Equatable, Sendable {
     return planned
   }
 
-  /// The target that was met exactly.
+  /// The target that this result would meet exactly.
   var metTarget: Target {
     if let reps = reps.flatMap({ try? RepCount($0) }) {
       .reps(.exactly(reps))
@@ -290,34 +288,32 @@ extension Duration {
   fileprivate var nearestSecond: Int { Int((self + .milliseconds(500)).components.seconds) }
 }
 
-/// A change that the user makes to a set, done or coming.
+/// A change the user makes to a recorded or upcoming set.
 public enum SetChange: Equatable, Sendable {
-  /// Repetitions, seconds, calories or a distance in its unit, whichever the set was planned by; in
-  /// a circuit the repetitions of a set by time.
+  /// Repetitions, seconds, calories or a distance, in the unit the set was planned in; for a timed
+  /// set in a circuit, repetitions.
   case amount(Int)
   /// The load; it also applies to the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
   /// How long it took, in seconds.
   case seconds(Int)
-  /// How far it was.
+  /// The distance.
   case distance(Distance)
-  /// What the user noted about the set; `nil` removes the note.
+  /// The user's note on the set; `nil` removes it.
   case note(Prose?)
-  /// Undoes the changes to the set changed last.
-  case undo
 
-  /// The greatest number of rounds that counts, and of repetitions after them.
+  /// The maximum number of rounds, and of repetitions after them.
   static let most = 9999
-  /// The longest that a set can last: a day.
+  /// The maximum length of a set, in seconds: one day.
   static let mostSeconds = 86_400
 
-  /// Why a set of a target cannot have it; `nil` if it can.
+  /// Why the change does not apply to a set with this target; `nil` if it does.
   ///
   /// - Parameters:
-  ///   - target: what the set, or the part of it, asks for.
+  ///   - target: the target of the set, or of the part.
   ///   - isInCircuit: whether the set is in a circuit.
-  ///   - isComing: whether the set has yet to begin.
+  ///   - isComing: whether the set has not begun yet.
   package func refusal(
     by target: Target, inCircuit isInCircuit: Bool, isComing: Bool
   ) -> RunRefusal? {
@@ -338,15 +334,26 @@ public enum SetChange: Equatable, Sendable {
     case (.amount(let amount), _):
       let isReps = target.counted(inCircuit: isInCircuit).isReps
       return refusal(amount, over: isReps ? RepBounds.range.upperBound : Self.mostSeconds)
-    case (.load, _), (.effort, _), (.distance, _), (.note, _), (.undo, _): return nil
+    case (.load, _), (.effort, _), (.distance, _), (.note, _): return nil
     }
   }
 
-  /// Whether it says how much was done.
+  /// Whether it changes the amount done.
   var isAmount: Bool {
     switch self {
     case .amount, .seconds, .distance: true
-    case .load, .effort, .note, .undo: false
+    case .load, .effort, .note: false
     }
+  }
+}
+
+extension [SetRecord] {
+  /// The total distance of sets with the same unit.
+  var totalDistance: Distance? {
+    let distances = compactMap(\.done.distance)
+    guard let unit = distances.first?.unit, distances.allSatisfy({ $0.unit == unit }) else {
+      return nil
+    }
+    return try? Distance(hundredths: distances.reduce(0) { $0 + $1.hundredths }, unit: unit)
   }
 }

@@ -1,49 +1,50 @@
-/// An item or a break of a run. Circuits are expanded: each entry in each round is a step. An
-/// as-many-rounds-as-possible circuit is one step, since the clock decides how many rounds there
-/// are.
+/// An item or a break of a run.
+///
+/// Circuits are expanded: each entry in each round is a step. An AMRAP is one step, since the clock
+/// decides how many rounds there are.
 public struct Step: Equatable, Sendable {
   /// What is done in a step.
   public enum Content: Equatable, Sendable {
-    /// All sets of an item, or the sets of one round.
+    /// All sets of an item, or its sets in one round.
     case item(WorkoutItem)
-    /// A pause that is an entry of its own.
+    /// A break that is a separate entry.
     case `break`(Break)
-    /// The entries of an as-many-rounds-as-possible circuit, which rotate.
+    /// The entries of an AMRAP, which take turns.
     case rotation(Circuit)
   }
 
-  /// Which of the two a step counts as.
+  /// How a step is counted.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Counted in "Exercise 3 of 8", and completed only when it was done.
+    /// Counted in "Exercise 3 of 8", and completed only if it was done.
     case exercise
     case `break`
   }
 
   /// The index among the steps, from 0.
   public internal(set) var index = 0
-  /// What is done in it.
+  /// What is done in the step.
   public let content: Content
   /// The entry's position in the workout.
   public let position: EntryPosition
   /// The round it belongs to; `nil` outside circuits and for a rotation.
   public internal(set) var round: Round?
-  /// The exercise steps up to this one, itself included; for a break, the number of the next one
-  /// (of the last where none follows).
+  /// The number of exercise steps up to and including this one; for a break, the number of the next
+  /// exercise, or of the last if none follows.
   package internal(set) var exerciseNumber = 0
-  /// What it asks for, whole: where an interval cuts it, the timeline holds less.
+  /// Its complete plans; the timeline holds less if an interval cuts them short.
   package internal(set) var plans: [SegmentPlan]
   /// Planned seconds from the start of the workout.
   package internal(set) var offset = 0
-  /// Its segments on the timeline; empty where its interval leaves no time.
+  /// Its segments on the timeline; empty if its interval leaves no time.
   package internal(set) var segments = 0..<0
 
-  /// What the step counts as. A rotation is an exercise, whatever breaks are among its entries.
+  /// How the step is counted. A rotation is an exercise even if it contains breaks.
   package var kind: Kind {
     guard case .break = content else { return .exercise }
     return .break
   }
 
-  /// The item, if the step is one.
+  /// The item, if the step has one.
   public var item: WorkoutItem? {
     guard case .item(let item) = content else { return nil }
     return item
@@ -58,7 +59,7 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  /// What it asks for, in a line: `3 sets × 10 reps @ 60 kg`, `2m 0s`, `12m`.
+  /// The targets in one line: `3 sets × 10 reps @ 60 kg`, `2m 0s`, `12m`.
   package var summary: String {
     switch content {
     case .item(let item): item.summary
@@ -67,7 +68,7 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  /// The item that is worked on first; `nil` for a break.
+  /// The first item to work on; `nil` for a break.
   var firstItem: WorkoutItem? {
     switch content {
     case .item(let item): item
@@ -76,7 +77,8 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  /// Whether its interval leaves it no time; under a cap that depends on how fast the run is.
+  /// Whether its interval leaves it no time. Never true under a time cap, which depends on how fast
+  /// the run is.
   var isPassedOver: Bool {
     if case .cap = round?.limit { return false }
     return segments.isEmpty
@@ -101,19 +103,19 @@ public struct Round: Equatable, Sendable {
   public let title: Title?
   /// Whether the step is the last of its round.
   package let isLastStep: Bool
-  /// What the clock ends; `nil` in a circuit that it does not pace.
+  /// When the clock ends the round; `nil` in a circuit that it does not pace.
   package internal(set) var limit: RoundLimit?
 }
 
-/// The moment at which the clock ends a round, or all rounds of a circuit for time; in planned
-/// seconds from the start of the workout.
+/// When the clock ends a round, or all rounds of a circuit for time; in planned seconds from the
+/// start of the workout.
 package enum RoundLimit: Equatable, Sendable {
-  /// The end of the round's interval; what is left of it is waited for.
+  /// The end of the round's interval; the run waits for it.
   case interval(end: Int)
-  /// The cap of the circuit; without work left the circuit ends before it.
+  /// The time cap of the circuit; the circuit ends earlier if all work is done.
   case cap(end: Int)
 
-  /// The planned seconds from the start of the workout.
+  /// The end in planned seconds from the start of the workout.
   package var end: Int {
     switch self {
     case .interval(let end), .cap(let end): end
@@ -129,13 +131,13 @@ public struct Segment: Equatable, Sendable {
   public let duration: Int
   /// The index of its step, from 0.
   public let step: Int
-  /// What is to be done.
+  /// The plan of the segment.
   public let plan: SegmentPlan
-  /// Planned seconds from the start of the workout to its end.
+  /// The end in planned seconds from the start of the workout.
   public var end: Int { offset + duration }
 }
 
-/// What a segment asks for, without its place on the timeline.
+/// The plan of a segment, without its place on the timeline.
 public struct SegmentPlan: Equatable, Sendable {
   /// What a segment is for.
   public enum Kind: String, CaseIterable, Sendable {
@@ -143,47 +145,31 @@ public struct SegmentPlan: Equatable, Sendable {
     case work
     /// After a set, or between rounds.
     case rest
-    /// An entry of its own.
+    /// A separate entry of the workout.
     case `break`
-    /// What is left of an interval whose entries are done; it cannot be skipped.
+    /// The rest of an interval after its entries are done; it cannot be skipped.
     case wait
   }
 
   /// What the time is for.
   public let kind: Kind
-  /// Seconds; 0 only for a rest until the user is ready.
-  public let duration: Int
-  /// Whether ``duration`` is an estimate, because the user ends it and not the clock: all work
-  /// except by time, and a rest until ready.
-  public let isEstimated: Bool
-  /// The set it belongs to, from 1; `nil` if it belongs to none.
-  public let set: Int?
-  /// How many sets its item has; `nil` if it belongs to none.
-  public let sets: Int?
-  /// 1 or 2 if the sides are worked one after the other.
-  public let side: Int?
-  /// What its set asks for, in work alone.
-  package let planned: PlannedSet?
-  /// Of a rest the percent of the work before it that it lasts, if that decides it.
-  let workShare: Int?
-  /// Whether it belongs to a warm-up set; these are counted by themselves.
-  package let isWarmUp: Bool
-
-  /// A stretch of so many seconds, which belongs to no set unless said.
-  init(
-    _ kind: Kind, duration: Int, isEstimated: Bool = false, set: Int? = nil, sets: Int? = nil,
-    side: Int? = nil, planned: PlannedSet? = nil, workShare: Int? = nil, isWarmUp: Bool = false
-  ) {
-    self.kind = kind
-    self.duration = duration
-    self.isEstimated = isEstimated
-    self.set = set
-    self.sets = sets
-    self.side = side
-    self.planned = planned
-    self.workShare = workShare
-    self.isWarmUp = isWarmUp
-  }
+  /// Seconds; 0 only for a rest that lasts until the user is ready.
+  public internal(set) var duration: Int
+  /// Whether ``duration`` is an estimate because the user ends the segment: all work except timed
+  /// work, and a rest until ready.
+  package internal(set) var isEstimated = false
+  /// The set it belongs to, from 1; `nil` for none.
+  public internal(set) var set: Int?
+  /// How many sets its item has; `nil` without an item.
+  public internal(set) var sets: Int?
+  /// 1 or 2 if the sides are done one after the other.
+  public internal(set) var side: Int?
+  /// The plan of its set; only for work.
+  package internal(set) var planned: PlannedSet?
+  /// For a rest given relative to the work before it, its percentage of that work.
+  var workShare: Int?
+  /// Whether it belongs to a warm-up set; those are numbered separately.
+  package internal(set) var isWarmUp = false
 
   /// The target, unless it is a time: `12`, `8–12`, `5+`, `max`, `max hold`, `400 meters`,
   /// `10 @ 60 kg + 10 @ 45 kg`.
@@ -196,7 +182,7 @@ public struct SegmentPlan: Equatable, Sendable {
     return ([first] + drops).joined(separator: " + ")
   }
 
-  /// The target where it is repetitions alone: `12`, `8–12`, `5+`, `max`.
+  /// The target if it is only repetitions: `12`, `8–12`, `5+`, `max`.
   package var reps: String? {
     guard case .reps(let reps)? = planned?.target, planned?.drops.isEmpty == true else {
       return nil
@@ -204,10 +190,10 @@ public struct SegmentPlan: Equatable, Sendable {
     return reps.text
   }
 
-  /// The load, if it is one for the whole set.
+  /// The load, if the whole set has the same one.
   public var load: Load? { planned.flatMap { $0.drops.isEmpty ? $0.load : nil } }
 
-  /// What an item asks for, set by set, warm-up sets first: work (once a side), then rest. Empty
+  /// The plans of an item, set by set, warm-up sets first: work (once per side), then rest. Empty
   /// without a configuration.
   static func plans(of item: WorkoutItem, secondsPerRep: SecondsPerRep) -> [SegmentPlan] {
     guard let configuration = item.configuration else { return [] }
@@ -223,14 +209,15 @@ public struct SegmentPlan: Equatable, Sendable {
       let work = set.workSeconds(of: item.title, secondsPerRep)
       var plans = sides.map { side in
         SegmentPlan(
-          .work, duration: work, isEstimated: set.isOpen, set: index + 1, sets: sets.count,
+          kind: .work, duration: work, isEstimated: set.isOpen, set: index + 1, sets: sets.count,
           side: side, planned: set, isWarmUp: isWarmUp)
       }
       if set.rest != .none {
         plans.append(
           SegmentPlan(
-            .rest, duration: set.rest.seconds(after: work), isEstimated: set.rest == .untilReady,
-            set: index + 1, sets: sets.count, workShare: set.rest.workShare, isWarmUp: isWarmUp))
+            kind: .rest, duration: set.rest.seconds(after: work),
+            isEstimated: set.rest == .untilReady, set: index + 1, sets: sets.count,
+            workShare: set.rest.workShare, isWarmUp: isWarmUp))
       }
       return plans
     }

@@ -1,7 +1,8 @@
-/// A workout laid out in time. Estimates, the runner and reports all read this.
+/// A workout laid out in time. Estimates, the runner and reports all use it.
 ///
 /// The sum of the segments is the workout's estimated duration;
-/// ``Workout/estimatedDuration(secondsPerRep:)`` adds it up without laying it out, for lists.
+/// ``Workout/estimatedDuration(secondsPerRep:)`` computes it without laying out the workout, for
+/// lists.
 ///
 /// ```swift
 /// for segment in Timeline(workout).segments {
@@ -17,15 +18,15 @@ public struct Timeline: Equatable, Sendable {
   public let segments: [Segment]
   /// How many steps count as exercises.
   package let exerciseCount: Int
-  /// How long a repetition was taken to last.
+  /// The assumed duration of a repetition.
   package let secondsPerRep: SecondsPerRep
-  /// The most sets that an item has in all rounds, their drops counted; 0 without any.
+  /// The largest number of sets of any item in all rounds, including drops; 0 without sets.
   package let mostSets: Int
   /// Whether any set has a number, a side or a round to show.
   package let isNumbered: Bool
 
-  /// Lays out a workout, counting `secondsPerRep` for a repetition. An item without a configuration
-  /// becomes a step that takes no time.
+  /// Lays out a workout, counting `secondsPerRep` for each repetition. An item without a
+  /// configuration becomes a step of no length.
   public init(_ workout: Workout, secondsPerRep: SecondsPerRep = .standard) {
     var steps = Step.sequence(of: workout, secondsPerRep)
     title = workout.title.text
@@ -40,7 +41,8 @@ public struct Timeline: Equatable, Sendable {
     self.secondsPerRep = secondsPerRep
   }
 
-  /// Places steps one after the other, and cuts a clocked round's steps at the end of its interval.
+  /// Places steps one after the other and cuts the steps of a paced round at the end of its
+  /// interval.
   private static func layOut(_ steps: inout [Step], exerciseCount: Int) -> [Segment] {
     var segments: [Segment] = []
     var (offset, exercisesBefore) = (0, 0)
@@ -50,7 +52,7 @@ public struct Timeline: Equatable, Sendable {
       if step.startsLimit(after: steps[..<index].last) {
         limit = step.round?.limit?.starting(at: offset)
       }
-      // A plan that has no time left gets no segment.
+      // A plan without time left gets no segment.
       func place(_ plan: SegmentPlan) {
         let left = limit.map { $0.end - offset } ?? .max
         guard left > 0 else { return }
@@ -64,7 +66,7 @@ public struct Timeline: Equatable, Sendable {
       let firstSegment = segments.count
       for plan in step.plans { place(plan) }
       if case .interval(let end) = limit, step.round?.isLastStep == true, offset < end {
-        place(SegmentPlan(.wait, duration: end - offset))
+        place(SegmentPlan(kind: .wait, duration: end - offset))
       }
       step.segments = firstSegment..<segments.count
       if step.kind == .exercise { exercisesBefore += 1 }
@@ -82,7 +84,7 @@ public struct Timeline: Equatable, Sendable {
     return counts.values.max() ?? 0
   }
 
-  /// Planned seconds of all segments.
+  /// The planned seconds of all segments.
   public var duration: Int { segments.last?.end ?? 0 }
 
   /// The segments of one step; none for a step of another timeline.
@@ -90,13 +92,13 @@ public struct Timeline: Equatable, Sendable {
     segments[step.segments.clamped(to: segments.indices)]
   }
 
-  /// Planned seconds of everything after the step.
+  /// The planned seconds of everything after the step.
   package func seconds(after step: Step) -> Int {
     steps.dropFirst(step.index + 1).first.map { duration - $0.offset } ?? 0
   }
 
-  /// Planned seconds of a step or one of its plans, and of everything after it. The wait after the
-  /// last segment takes no time, and nothing comes after the last step.
+  /// The planned seconds of a step or one of its plans, and of everything after it. The wait after
+  /// the last segment takes no time.
   func seconds(ofStep index: Int, plan: Int?) -> (during: Int, after: Int) {
     guard let step = steps.dropFirst(index).first else { return (0, 0) }
     let segments = segments(of: step)
@@ -106,11 +108,11 @@ public struct Timeline: Equatable, Sendable {
   }
 }
 
-// MARK: Steps before they are placed
+// MARK: Building steps
 
 extension Step {
-  /// The steps of a workout in order, circuits expanded, their limits as if they began at 0. A rest
-  /// that would end the workout is left out; a break is not.
+  /// The steps of a workout in order, with circuits expanded and limits relative to 0. A rest at
+  /// the end of the workout is left out; a break is not.
   fileprivate static func sequence(of workout: Workout, _ secondsPerRep: SecondsPerRep) -> [Step] {
     var steps = workout.sequence.enumerated().flatMap { index, entry in
       switch entry {
@@ -119,7 +121,7 @@ extension Step {
       case .circuit(let circuit): Self.steps(of: circuit, at: index, secondsPerRep)
       }
     }
-    // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
+    // An interval takes its full time, even if its entries do not.
     let last = steps.lastIndex { !$0.plans.isEmpty || $0.isInInterval }
     if let last, !steps[last].isInInterval, steps[last].plans.last?.kind == .rest {
       steps[last].plans.removeLast()
@@ -127,7 +129,7 @@ extension Step {
     return steps
   }
 
-  /// A step of one entry, with the plans of all its sets.
+  /// A step for one entry, with the plans of all its sets.
   private init(_ entry: CircuitEntry, at position: EntryPosition, _ secondsPerRep: SecondsPerRep) {
     self.position = position
     switch entry {
@@ -136,15 +138,15 @@ extension Step {
       plans = SegmentPlan.plans(of: item, secondsPerRep: secondsPerRep)
     case .break(let pause):
       content = .break(pause)
-      plans = [SegmentPlan(.break, duration: pause.duration.value)]
+      plans = [SegmentPlan(kind: .break, duration: pause.duration.value)]
     }
   }
 
-  /// The one step of a circuit whose rounds cannot be known beforehand.
+  /// The single step of a circuit whose number of rounds is not known in advance.
   private init(rotation circuit: Circuit, limit: IntervalDuration, at index: Int) {
     content = .rotation(circuit)
     position = EntryPosition(index)
-    plans = [SegmentPlan(.work, duration: limit.value)]
+    plans = [SegmentPlan(kind: .work, duration: limit.value)]
   }
 
   /// The steps of a circuit, round by round.
@@ -164,7 +166,7 @@ extension Step {
         Step(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
       }
     }
-    // The plans of an entry that is the same in every round are shared between the rounds.
+    // An entry that is the same in every round shares its plans across rounds.
     let shared = circuit.isSameEveryRound ? entries(of: 0) : nil
     return (0..<circuit.rounds.value).flatMap { number in
       var steps = shared ?? entries(of: number)
@@ -173,10 +175,10 @@ extension Step {
           number: number + 1, count: circuit.rounds.value, title: circuit.title,
           isLastStep: inner == steps.count - 1, limit: limit)
       }
-      // The rest between rounds is part of a step, so that none comes between two rounds.
+      // The rest between rounds is part of a round's last step, so none follows the last round.
       let rest = circuit.restBetweenRounds.value
       if let last = steps.indices.last, rest > 0, number + 1 < circuit.rounds.value {
-        steps[last].plans.append(SegmentPlan(.rest, duration: rest))
+        steps[last].plans.append(SegmentPlan(kind: .rest, duration: rest))
       }
       return steps
     }
@@ -187,8 +189,8 @@ extension Step {
     return true
   }
 
-  /// Whether the clock's limit begins with it, in a circuit that has one: an interval begins with
-  /// each round, a cap with the first.
+  /// Whether a limit starts with this step, if its circuit has one: an interval starts with each
+  /// round, a time cap with the first.
   fileprivate func startsLimit(after previous: Step?) -> Bool {
     previous?.position.index != position.index
       || isInInterval && previous?.round?.number != round?.number
@@ -196,7 +198,7 @@ extension Step {
 }
 
 extension RoundLimit {
-  /// The limit of a length, at its place on the timeline.
+  /// The limit, given as a length, at its place on the timeline.
   fileprivate func starting(at offset: Int) -> RoundLimit {
     switch self {
     case .interval(let length): .interval(end: offset + length)

@@ -1,18 +1,20 @@
-/// What is recorded of a run, and how the user corrects it.
+/// Recording sets and correcting them.
 extension WorkoutRunner {
   /// How the work of a segment ended.
   enum WorkEnd {
     case done
-    /// The clock of its circuit ended it first.
+    /// The clock ended the circuit or the interval first.
     case cut
     case skipped
   }
 
-  /// Records a set of the current step, or of the turn in progress, by its plan. A set that was
-  /// done keeps its record if it is skipped or ended by the user when it comes again.
+  /// Records a set of the current step or turn.
+  ///
+  /// A set that is already recorded as done keeps its record if it is skipped or ended by the user
+  /// when it is repeated.
   ///
   /// - Parameters:
-  ///   - begun: what the set was begun as; `nil` for one that was not begun.
+  ///   - begun: the plan when the set began; `nil` if it did not begin.
   ///   - isByClock: whether the clock ended it.
   mutating func record(
     _ plan: SegmentPlan, _ end: WorkEnd, begun: PlannedSet? = nil, isByClock: Bool = false,
@@ -37,15 +39,27 @@ extension WorkoutRunner {
       let isDoneAgain = !record.done.isSkipped && isByClock && !known.isCorrected
       guard known.done.isSkipped || isDoneAgain else { return }
       record.note = known.note
+      if known.done.isSkipped { record.done.effort = known.done.effort ?? record.done.effort }
       session.records.remove(at: index)
     }
     session.records.append(record)
-    uncorrected = nil
+    if let change = undoable.last, case .set(let place) = change.kind, place.whole == record.place {
+      // Without the change, the set would be recorded too.
+      var other = self
+      other.session.restoreSets(of: change.before)
+      other.undoable = []
+      other.record(
+        other.session.plan(at: place) ?? plan, end, begun: begun, isByClock: isByClock,
+        lasted: lasted, at: time)
+      undoable = [UndoableChange(before: other.session, kind: .set(place))]
+    } else {
+      undoable = []
+    }
     emit(.setRecorded(record, isCorrection: false), at: time)
   }
 
-  /// Records what the user has entered for a set before it ended. An amount that was entered while
-  /// it was in progress is what was done, however the set ended; one entered before was its plan.
+  /// Applies the user's entry for a set to its record. An amount entered during the set is its
+  /// result, however the set ended; an amount entered earlier changed its plan.
   private mutating func useEntered(
     in record: inout SetRecord, isDone: Bool, begun: PlannedSet?
   ) {
@@ -61,7 +75,7 @@ extension WorkoutRunner {
     session.forgetEntered(at: record.place)
   }
 
-  /// Whether the user has entered how much of the set in progress was done.
+  /// Whether the user entered an amount for the set in progress.
   var hasEnteredAmount: Bool {
     guard let place = session.placeInProgress, let begun = session.running?.segment.plan.planned
     else { return false }
@@ -69,7 +83,7 @@ extension WorkoutRunner {
   }
 
   /// Records the sets of the current step from a segment on, for which no time is left: as skipped,
-  /// or as done in a round that counts as done.
+  /// or as done if the round counts as done.
   mutating func recordRest(from index: Int, isTakenAsDone: Bool, at time: Duration) {
     let plans = session.step?.plans.dropFirst(index) ?? []
     for plan in plans where plan.kind == .work {
@@ -80,98 +94,141 @@ extension WorkoutRunner {
 
   // MARK: Corrections
 
-  /// Changes a set, and with a load the following sets of the entry that had the same.
+  /// Changes a set; a new load also applies to the following sets of the entry that had the same
+  /// load.
+  ///
+  /// - Parameter isContinued: whether the change replaces the last one, of the same set.
   mutating func correct(
-    _ change: SetChange, of place: SetPlace?, at elapsed: Duration
+    _ change: SetChange, of place: SetPlace?, continuing isContinued: Bool, at elapsed: Duration
   ) -> RunRefusal? {
-    if change == .undo { return undo(at: elapsed) }
     guard let place = place ?? recordedPlace(for: change) else { return .nothingRecorded }
-    guard var set = session.known(at: place) else { return .noSuchSet }
+    guard let known = session.known(at: place) else { return .noSuchSet }
     let isComing =
       place.whole != session.placeInProgress
       && !session.records.contains { $0.place == place.whole }
-    let target = set.planned.targets.dropFirst(place.part).first ?? set.planned.target
+    let target = known.planned.targets.dropFirst(place.part).first ?? known.planned.target
     if let refusal = change.refusal(
       by: target, inCircuit: place.round != nil, isComing: isComing)
     {
       return refusal
     }
-    let isNew = !session.isKnown(place)
-    let earlier = uncorrected.flatMap { $0.set.place == set.place ? $0 : nil }
-    let before = earlier ?? UncorrectedSet(set: set, isNew: isNew, workout: session.workout)
-    let load = set.done.load
-    set.done.apply(
-      change, toPart: place.part, of: set.planned, inCircuit: place.round != nil)
-    if case .note(let note) = change { set.note = note }
-    if change.isAmount { set.isCorrected = true }
-    uncorrected = before
-    keep(set, isAmount: change.isAmount, at: elapsed)
-    if set.done.load != load { use(set, inPlaceOf: before) }
+    let shown = session.records
+    if isContinued, let last = undoable.last, last.kind == .set(place) {
+      session.restoreSets(of: last.before)
+    } else {
+      undoable.append(UndoableChange(before: session, kind: .set(place)))
+    }
+    apply(change, to: session.known(at: place) ?? known, part: place.part)
+    emitChanges(since: shown, at: elapsed)
     return nil
   }
 
-  /// The set that was recorded last, if a change applies to it: a number does not make a skipped
-  /// set a done one.
+  private mutating func apply(_ change: SetChange, to known: SetRecord, part: Int) {
+    var set = known
+    let day = planToday(of: set)
+    let load = set.done.load ?? (set.done.isSkipped ? day.load?.lifted : nil)
+    if change.isAmount, set.done.isSkipped {
+      let effort = set.done.effort
+      set.done = SetResult(of: day, lasted: .zero)
+      set.done.load = load
+      set.done.effort = effort ?? set.done.effort
+    }
+    set.done.apply(change, toPart: part, of: set.planned, inCircuit: set.round != nil)
+    if case .note(let note) = change { set.note = note }
+    if change.isAmount { set.isCorrected = true }
+    session.store(set, isAmount: change.isAmount)
+    if let new = set.done.load, new != load { session.use(new, inPlaceOf: load, from: set) }
+  }
+
+  /// The plan of a set in this run, with the loads that the user changed; the prescription if the
+  /// exercise was swapped since.
+  private func planToday(of set: SetRecord) -> PlannedSet {
+    guard let plan = session.plan(at: set.place)?.planned,
+      let item = set.itemID.flatMap({ session.workout.item($0) }), item.link == set.exercise
+    else { return set.planned }
+    return session.planned(plan, at: set.place)
+  }
+
+  /// The set recorded last, if a change applies to it: an amount does not mark a skipped set as
+  /// done.
   private func recordedPlace(for change: SetChange) -> SetPlace? {
     guard let record = session.correctedRecord else { return nil }
     return change.isAmount && record.done.isSkipped && !record.isCut ? nil : record.openPlace
   }
 
-  /// Takes back what the user has changed in the set that was changed last.
-  private mutating func undo(at elapsed: Duration) -> RunRefusal? {
-    guard let before = uncorrected, let set = session.known(at: before.set.place) else {
-      return .nothingRecorded
+  /// Undoes the last change and selects its set, or undoes a later addition that has not begun or a
+  /// score since which no turn has ended. Earlier changes can be undone next.
+  mutating func undo(at elapsed: Duration) -> RunRefusal? {
+    guard let change = undoable.last, session.canUndo(change) else { return .nothingToUndo }
+    undoable.removeLast()
+    let shown = session.records
+    session.undo(change)
+    switch change.kind {
+    case .set(let place):
+      select(place)
+      emitChanges(since: shown, at: elapsed)
+    case .added(let titles):
+      select(nil)
+      for title in titles { emit(.entryAdded(title, isUndone: true), at: elapsed) }
+    case .score(let step, _):
+      select(nil)
+      emitChanges(since: shown, at: elapsed)
+      emitScore(ofEntry: step.position.index, at: elapsed)
     }
-    uncorrected = nil
-    var earlier = before.set
-    let isRecorded = session.records.contains { $0.place == set.place }
-    // No event takes a record back: a set that only the change made a done one is skipped.
-    if before.isNew, isRecorded, session.entered(at: set.place) == nil { earlier.done = .skipped }
-    if before.isNew, !isRecorded {
-      session.forgetEntered(at: set.place)
-    } else {
-      keep(earlier, isAmount: false, at: elapsed)
-    }
-    if set.done.load != before.set.done.load { use(before.set, inPlaceOf: before) }
     return nil
   }
 
-  private mutating func keep(_ set: SetRecord, isAmount: Bool, at elapsed: Duration) {
-    let isCorrection = session.records.contains { $0.place == set.place }
-    guard session.keep(set, isAmount: isAmount) else { return }
-    emit(.setRecorded(set, isCorrection: isCorrection), at: elapsed)
-    if set.isCut { emitScore(ofEntry: set.position.index, at: elapsed) }
-  }
-
-  /// Carries the changed load of a set to the following sets that had its old load; in a circuit,
-  /// to every round. The old load is the one before the whole edit, so that a half-typed load is
-  /// not taken for a planned one.
-  private mutating func use(_ set: SetRecord, inPlaceOf before: UncorrectedSet) {
-    guard set.kind != .warmUp,
-      case .exercise(let item)? = before.workout.entry(at: before.set.position)
-    else { return }
-    let first = set.position.inner == nil ? set.set : 1
-    var number = 0
-    let configuration = item.configuration?.mapSets { planned in
-      number += 1
-      if number >= first, planned.load?.lifted == before.set.done.load {
-        planned.load = set.done.load
-      }
+  /// Emits the records that the user changed. A set that is not recorded anymore is reported as
+  /// skipped.
+  private mutating func emitChanges(since earlier: [SetRecord], at elapsed: Duration) {
+    let known = earlier.keyed(by: \.place)
+    for record in session.records where known[record.place] != record {
+      emit(.setRecorded(record, isCorrection: known[record.place] != nil), at: elapsed)
+      if record.isCut { emitScore(ofEntry: record.position.index, at: elapsed) }
     }
-    session.changeLoads(of: item.id) { $0.configuration = configuration }
+    let present = Set(session.records.map(\.place))
+    for var record in earlier where !present.contains(record.place) {
+      record.done = .skipped
+      emit(.setRecorded(record, isCorrection: true), at: elapsed)
+    }
   }
 
+  /// Sets the score of the last AMRAP. Scores entered one after the other are one change.
   mutating func setScore(
     _ rounds: Int, _ repetitions: Int, at elapsed: Duration
   ) -> RunRefusal? {
     guard let (index, count) = session.rotations.max(by: { $0.key < $1.key }),
-      let step = session.timeline.steps.dropFirst(index).first
-    else { return .nothingRecorded }
+      let step = session.timeline.steps.dropFirst(index).first, let circuit = step.circuit
+    else { return .noRound }
     guard max(rounds, repetitions) <= SetChange.most,
-      step.circuit?.mostAfterRounds.map({ repetitions <= $0 }) ?? true
+      circuit.mostAfterRounds.map({ repetitions <= $0 }) ?? true
     else { return .outOfRange }
-    session.rotations[index] = RotationCount(
-      fullRounds: rounds, repetitions: repetitions, entry: count.entry)
+    let isContinued = undoable.last?.kind == .score(of: step, count)
+    let before = isContinued ? undoable.removeLast().before : session
+    let new = RotationCount(fullRounds: rounds, repetitions: repetitions, entry: count.entry)
+    session.rotations[index] = new
+    scoredStep = index
+    let shown = session.records
+    let round = circuit.setsOfRound(at: step.position.index, step: index).map { set in
+      var set = set
+      set.planned = session.prescribedSet(of: set)
+      return set
+    }
+    let sets = shown.filter { $0.step == index }.adjusted(
+      toRounds: rounds, repetitions, from: count.fullRounds, round: round)
+    session.records.removeAll { $0.step == index }
+    session.records.insert(
+      contentsOf: sets, at: shown.firstIndex { $0.step == index } ?? session.records.count)
+    // The turn in progress is recorded when it ends.
+    if session.running?.turn != nil, index == session.currentStepIndex {
+      session.records.removeAll {
+        ($0.step, $0.round, $0.position.inner) == (index, rounds + 1, count.entry)
+      }
+    }
+    if before.rotations[index] != new || before.records != session.records {
+      undoable.append(UndoableChange(before: before, kind: .score(of: step, new)))
+    }
+    emitChanges(since: shown, at: elapsed)
     emitScore(ofEntry: step.position.index, at: elapsed)
     return nil
   }
@@ -194,20 +251,6 @@ extension WorkoutRunner {
     emit(.circuitScored(score), at: elapsed)
   }
 
-  /// Takes over what the user has changed since the run ended, of which this is the run before:
-  /// sets, the note and the scaling.
-  package mutating func keepChanges(of ended: WorkoutRunner) {
-    (session.note, session.scaling) = (ended.session.note, ended.session.scaling)
-    for record in ended.session.records {
-      if let index = session.records.firstIndex(where: { $0.place == record.place }) {
-        session.records[index] = record
-      } else if record.isCorrected {
-        session.forgetEntered(at: record.place)
-        session.entered.append(record)
-      }
-    }
-  }
-
   // MARK: Exercises
 
   mutating func swapExercise(_ sets: Configuration?, at elapsed: Duration) -> RunRefusal? {
@@ -218,16 +261,97 @@ extension WorkoutRunner {
       item.rotateLinks()
       item.configuration = sets ?? item.configuration
     }
+    // The sets are another exercise's now.
+    undoable = []
     emit(.exerciseSwapped(to: session.currentItem?.displayTitle ?? ""), at: elapsed)
     return nil
   }
 }
 
-/// A set as it was before the user changed it.
-struct UncorrectedSet: Sendable {
-  let set: SetRecord
-  /// Whether nothing was recorded or entered for it.
-  let isNew: Bool
-  /// What was to be done then.
-  let workout: Workout
+/// A change that the user can undo.
+struct UndoableChange: Sendable {
+  enum Kind: Equatable, Sendable {
+    case set(SetPlace)
+    /// Entries or a set, by their titles.
+    case added([String])
+    /// The score of an AMRAP, with the count it set.
+    case score(of: Step, RotationCount)
+  }
+
+  /// The session before it.
+  let before: ExecutionSession
+  let kind: Kind
+}
+
+extension ExecutionSession {
+  /// Restores the sets, done and planned, of another state of the session.
+  mutating func restoreSets(of other: ExecutionSession) {
+    (workout, prescribed, timeline) = (other.workout, other.prescribed, other.timeline)
+    (records, entered) = (other.records, other.entered)
+  }
+
+  fileprivate mutating func undo(_ change: UndoableChange) {
+    let before = change.before
+    restoreSets(of: before)
+    switch change.kind {
+    case .set(let place):
+      let plan = running.flatMap { step?.plans.dropFirst($0.segment.index).first }
+      running?.segment.follow(plan)
+      // Only a change to a set that was not done can have completed a step since.
+      let isByChange =
+        !before.completedStepIndices.contains(place.step)
+        && before.records.first { $0.place == place.whole }?.done.isSkipped != false
+      if isByChange, timeline.steps.dropFirst(place.step).first?.circuit == nil {
+        completedStepIndices.remove(place.step)
+      }
+    case .added:
+      completedStepIndices = before.completedStepIndices
+      (rotations, stopwatches) = (before.rotations, before.stopwatches)
+    case .score(let step, _): rotations[step.index] = before.rotations[step.index]
+    }
+  }
+
+  fileprivate func canUndo(_ change: UndoableChange) -> Bool {
+    switch change.kind {
+    case .set: true
+    case .added: isWhereAdded(since: change.before)
+    case .score(let step, let count): rotations[step.index] == count
+    }
+  }
+
+  /// Whether the run is still where something was added.
+  private func isWhereAdded(since before: ExecutionSession) -> Bool {
+    let index = currentStepIndex
+    guard index == before.currentStepIndex, rotations[index] == before.rotations[index] else {
+      return false
+    }
+    return running?.segment.plan.kind != .work
+      || currentSegment.plan ?? 0 < before.step?.plans.count ?? 0
+  }
+
+  /// Uses a load for the sets from `set` on, done or upcoming, that have the load `old`; for
+  /// upcoming sets of a circuit, in every round.
+  fileprivate mutating func use(_ load: Load, inPlaceOf old: Load?, from set: SetRecord) {
+    guard set.kind != .warmUp, case .exercise(let item)? = workout.entry(at: set.position)
+    else { return }
+    let first = set.position.inner == nil ? set.set : 1
+    var number = 0
+    let configuration = item.configuration?.mapSets { planned in
+      number += 1
+      if number >= first, planned.load?.lifted == old { planned.load = load }
+    }
+    changeDay(of: item.id) { $0.configuration = configuration }
+    for index in records.indices where set.isFollowed(by: records[index]) {
+      let done = records[index].done
+      if !done.isSkipped, done.load == old { records[index].done.load = load }
+    }
+  }
+}
+
+extension SetRecord {
+  /// Whether `other` is a later set of the same entry.
+  fileprivate func isFollowed(by other: SetRecord) -> Bool {
+    position == other.position && other.kind != .warmUp
+      && (round ?? 0, set, side ?? 0) < (other.round ?? 0, other.set, other.side ?? 0)
+  }
 }

@@ -2,13 +2,13 @@
 extension WorkoutRunner {
   // MARK: Steps
 
-  /// Enters the current step, or the next one that has time; after the last the run is finished.
+  /// Enters the current step, or the next one that has time; ends the run after the last.
   ///
   /// - Parameters:
-  ///   - previous: the interval of the step before.
-  ///   - resumed: the segment at which a saved run goes on.
+  ///   - previous: the interval of the previous step.
+  ///   - resumed: the segment at which a saved run continues.
   mutating func enterStep(
-    at time: Duration, in previous: RunningInterval?, resuming resumed: Stretch? = nil
+    at time: Duration, in previous: RunningInterval?, resuming resumed: CurrentSegment? = nil
   ) {
     var (interval, resumed) = (previous, resumed)
     while let step = session.step {
@@ -22,12 +22,12 @@ extension WorkoutRunner {
       }
       interval = self.interval(of: step, from: first, after: interval, at: time)
       emit(.stepStarted, at: time)
-      // The clock of a rotation that is resumed has run since its start.
+      // The clock of a resumed rotation has been running since its start.
       let isRotating = session.rotations[step.index] != nil
       let start = isRotating ? min(time, resumed?.startedAt ?? time) : time
       if var segment = segment(first, of: step, in: interval, at: start) {
         if segment.plan.kind != .wait, let length = resumed?.length {
-          segment.keep(length, limit: interval?.end)
+          segment.setLength(length, limit: interval?.end)
         }
         begin(
           segment, of: RunningStep(start: time, interval: interval, segment: segment), at: time)
@@ -45,9 +45,11 @@ extension WorkoutRunner {
     end(isAtEnd: true, at: time, moment: clock.moment(of: time + session.totalPaused))
   }
 
-  /// The interval of a step. A round that the clock paces ends so much later as it does on the
-  /// timeline; within a round the end stays. A cap counts from the start of its circuit. A run that
-  /// resumes where the timeline leaves no time begins the interval again.
+  /// The interval of a step.
+  ///
+  /// A paced round keeps the length it has on the timeline, and its end stays fixed within the
+  /// round. A time cap counts from the start of its circuit. If the timeline leaves no time where a
+  /// run resumes, the interval starts over.
   private func interval(
     of step: Step, from plan: Int, after previous: RunningInterval?, at time: Duration
   ) -> RunningInterval? {
@@ -71,7 +73,7 @@ extension WorkoutRunner {
       isDone ? .stepCompleted(fullRounds: fullRounds) : .stepSkipped(fullRounds: fullRounds),
       at: time)
     session.leaveStep(isDone: isDone, at: time)
-    // After the last step of a circuit, its score.
+    // Emit the circuit's score after its last step.
     let entry = step.position.index
     guard session.step?.position.index != entry,
       let score = CircuitScore(ofEntry: entry, in: session), score.isScored
@@ -79,8 +81,8 @@ extension WorkoutRunner {
     emit(.circuitScored(score), of: step, at: time)
   }
 
-  /// Leaves the step, undone unless its last set has ended. In the last step of an interval its end
-  /// is waited for.
+  /// Leaves the step, which is not completed unless its last set has ended. In the last step of an
+  /// interval, the run waits for the interval's end.
   mutating func skipStep(at time: Duration) {
     guard let running = session.running, let step = session.step else { return }
     closeSegment(.skipped, at: time)
@@ -99,13 +101,16 @@ extension WorkoutRunner {
       index > running.segment.index && step.plans[index].kind == .work
     }
     guard let next, let set = segment(next, of: step, in: running.interval, at: time) else {
+      // An exercise with any set done counts as done, whichever of its sets are skipped.
+      let isDone = session.records.contains { $0.step == step.index && !$0.done.isSkipped }
+      if isDone, step.circuit == nil { session.completeStep() }
       return skipStep(at: time)
     }
     closeSegment(.skipped, at: time)
     begin(set, of: running, at: time)
   }
 
-  /// To the turn before, or to the set, rest or break before; at the first, to its start.
+  /// Goes back to the previous turn, set, rest or break; at the first, to its start.
   mutating func goBack(at time: Duration) -> RunRefusal? {
     guard let running = session.running, let step = session.step else { return .gettingReady }
     if let circuit = step.circuit, session.rotations[step.index]?.hasTurned == true {
@@ -124,31 +129,31 @@ extension WorkoutRunner {
     leaveSegment(at: time)
     session.enter(index, plan: plan, at: time)
     enterStep(
-      at: time, in: running.interval, resuming: Stretch(plan: plan, startedAt: time, length: nil))
+      at: time, in: running.interval, resuming: CurrentSegment(plan: plan, startedAt: time))
     return nil
   }
 
-  /// Goes to a set of a step, or to the step's first warm-up or set if that number does not exist.
+  /// Goes to a set of a step; if it has no such set, to its first warm-up or set.
   mutating func goTo(_ index: Int, set: Int?, at time: Duration) {
     let plans = session.timeline.steps.dropFirst(index).first?.plans ?? []
     let plan = plans.firstIndex { $0.kind == .work && $0.set == set && !$0.isWarmUp } ?? 0
     leaveSegment(at: time)
     session.enter(index, plan: plan == 0 ? nil : plan, at: time)
-    let stretch = Stretch(plan: plan, startedAt: time, length: nil)
-    enterStep(at: time, in: nil, resuming: plan == 0 ? nil : stretch)
+    let segment = plan == 0 ? nil : CurrentSegment(plan: plan, startedAt: time)
+    enterStep(at: time, in: nil, resuming: segment)
   }
 
-  /// Ends the run before its end.
+  /// Ends the run early.
   mutating func stop() {
     let time = session.running == nil ? session.startOfRun : elapsed
     leaveSegment(at: time)
     if session.completedStepIndices.contains(session.currentStepIndex) {
       emit(.stepCompleted(fullRounds: nil), at: time)
     }
-    end(isAtEnd: false, at: time, moment: clock.now)
+    end(isAtEnd: session.hasOnlyAddedLeft, at: time, moment: clock.now)
   }
 
-  /// Ends the run; `moment` is when that was, by the caller's clock.
+  /// Ends the run; `moment` is the time on the caller's clock.
   private mutating func end(isAtEnd: Bool, at time: Duration, moment: Duration) {
     let summary = session.end(
       isAtEnd: isAtEnd, elapsed: time, at: clock.wallTime(at: moment))
@@ -157,8 +162,8 @@ extension WorkoutRunner {
 
   // MARK: Segments
 
-  /// A segment of a step from a time on, or after its last one the wait for the end of an interval;
-  /// `nil` without one, or without time for it.
+  /// A segment of a step that starts at a time, or after the last segment the wait for the
+  /// interval's end; `nil` if there is no interval or no time left.
   private func segment(
     _ index: Int, of step: Step, in interval: RunningInterval?, at time: Duration
   ) -> RunningSegment? {
@@ -173,7 +178,7 @@ extension WorkoutRunner {
     return RunningSegment(waitUntil: interval.end, index: index, start: time)
   }
 
-  /// Begins a segment, after the time to change sides if it starts later than now.
+  /// Begins a segment, after the time to change sides if the segment starts later than now.
   private mutating func begin(
     _ segment: RunningSegment, of running: RunningStep, at time: Duration
   ) {
@@ -192,7 +197,7 @@ extension WorkoutRunner {
     emit(.segmentStarted(segment.plan, length: segment.length), at: segment.start)
   }
 
-  /// Ends what is in progress before its time: changing sides, a segment or a turn.
+  /// Ends what is in progress early: changing sides, a segment or a turn.
   mutating func next(at time: Duration) {
     guard let running = session.running, let step = session.step else { return }
     switch running.activity {
@@ -207,26 +212,27 @@ extension WorkoutRunner {
 
   /// Ends the segment in progress and begins what follows it.
   mutating func endSegment(at time: Duration, byClock: Bool) {
-    // A turn that is over with its rotation was done; the next one has no time to begin.
+    // A turn that ends together with its rotation counts as done, because the next one has no time
+    // to begin.
     if byClock, let end = session.running?.turn?.end, end <= time { countTurn(at: end) }
     guard var running = session.running, let step = session.step else { return }
     let ended = running.segment
-    if byClock, !ended.isClocked, case .interval = step.round?.limit {
+    if byClock, ended.plan.isEstimated, case .interval = step.round?.limit {
       running.interval?.isTakenAsDone = true
     }
     let isTakenAsDone = running.interval?.isTakenAsDone == true
     let isCut =
       byClock && ended.plan.kind == .work && !isTakenAsDone
       && (ended.isCut(by: running.interval?.end) || !ended.isClocked)
-    let isWorkLeft = running.isWorkLeft(in: step)
+    let isWorkLeft = session.isWorkLeft(after: ended.index, of: step)
     closeSegment(isCut ? .cut : .done, byClock: byClock, at: time)
-    // A step that was skipped may be waiting.
+    // A skipped step may still be waiting.
     if !isCut, !isWorkLeft, ended.plan.kind != .wait { session.completeStep() }
     let start = time + changeOver(in: running)
     if var next = segment(ended.index + 1, of: step, in: running.interval, at: start) {
       if let share = next.plan.workShare, !ended.isClocked {
-        // As long as the work took, where the user ended it.
-        next.keep(
+        // The rest is relative to the time the work took.
+        next.setLength(
           max(.seconds(1), (time - ended.start) * share / 100), limit: running.interval?.end)
       }
       return begin(next, of: running, at: time)
@@ -237,25 +243,27 @@ extension WorkoutRunner {
     enterStep(at: time, in: running.interval)
   }
 
-  /// How long the user has to change sides after a segment. If the clock ends the round, that time
-  /// would be taken from the work.
+  /// The time to change sides after a segment. There is none if the clock ends the round, because
+  /// it would be taken from the work.
   private func changeOver(in running: RunningStep) -> Duration {
     let ended = running.segment.plan
     let isTimed = ended.planned?.target.isByTime == true
     return ended.side == 1 && running.interval == nil && isTimed ? options.changeOver : .zero
   }
 
-  /// Ends the segment in progress before its end. Its set is done if the user has entered an
-  /// amount, and abandoned otherwise.
+  /// Ends the segment in progress early. Its set is done if the user entered an amount, otherwise
+  /// abandoned.
   private mutating func leaveSegment(at time: Duration) {
     let isDone = hasEnteredAmount
-    if isDone, let step = session.step, session.running?.isWorkLeft(in: step) == false {
+    if isDone, let step = session.step, let ended = session.running?.segment.index,
+      !session.isWorkLeft(after: ended, of: step)
+    {
       session.completeStep()
     }
     closeSegment(isDone ? .done : nil, at: time)
   }
 
-  /// Ends the segment in progress, and records its set unless the user has abandoned it.
+  /// Ends the segment in progress and records its set unless the user abandoned it.
   private mutating func closeSegment(
     _ end: WorkEnd?, byClock: Bool = false, at time: Duration
   ) {
@@ -265,8 +273,9 @@ extension WorkoutRunner {
     if running.activity != .changingSides {
       emit(.segmentEnded(ended.plan, length: length), at: time)
     }
-    guard ended.plan.kind == .work, running.turn == nil else { return }
-    // As it is planned now: since it began the exercise may have been swapped.
+    guard running.turn == nil else { return countEntered(at: time) }
+    guard ended.plan.kind == .work else { return }
+    // Uses the current plan: the exercise may have been swapped since the segment began.
     if let end, let plan = step.plans.dropFirst(ended.index).first {
       record(
         plan, end, begun: ended.plan.planned, isByClock: byClock, lasted: length, at: time)
@@ -279,7 +288,7 @@ extension WorkoutRunner {
 
   // MARK: Turns
 
-  /// Begins the turn of the entry that the circuit has come to.
+  /// Begins the turn of the circuit's current entry.
   private mutating func beginTurn(at time: Duration) {
     guard let entry = session.turnEntry, let count = session.rotations[session.currentStepIndex]
     else { return }
@@ -287,6 +296,7 @@ extension WorkoutRunner {
     let turn = RunningSegment(
       plan, index: 0, start: time, limit: nil, isAutomatic: options.isAutomatic)
     session.running?.activity = .turn(turn)
+    scoredStep = nil
     emit(.entryStarted(entry, round: count.round), at: time)
   }
 
@@ -314,12 +324,26 @@ extension WorkoutRunner {
       let plans = SegmentPlan.plans(of: item, secondsPerRep: session.timeline.secondsPerRep)
         .filter { $0.kind == .work && !$0.isWarmUp }
       for plan in plans {
-        // Only a single set is known to have lasted as long as its turn.
+        // Only a turn of a single set gives that set's time.
         let lasted =
           isPlanned || plans.count > 1 ? .seconds(plan.duration) : time - turn.start
         record(plan, .done, begun: plan.planned, lasted: lasted, at: time)
       }
     }
     session.rotations[step.index]?.turn(by: 1, in: circuit)
+  }
+
+  /// Counts the amount that the user entered for the turn in progress, which ends early.
+  private mutating func countEntered(at time: Duration) {
+    guard let place = session.placeInProgress, let entered = session.entered(at: place),
+      entered.isCorrected, let plan = session.plan(at: place), let entry = session.turnEntry,
+      let turn = session.running?.turn
+    else { return }
+    let isCounted = entry.turn == .everyRound && entered.planned.target.isCounted
+    let amount = isCounted ? entered.done.totalReps ?? entered.done.calories ?? 0 : 0
+    if entry.repetitions > 0, amount >= entry.repetitions { return countTurn(at: time) }
+    record(plan, .done, begun: plan.planned, lasted: time - turn.start, at: time)
+    session.rotations[place.step]?.repetitions += amount
+    scoredStep = place.step
   }
 }

@@ -1,42 +1,45 @@
-/// Performs a session: takes the inputs of the user and the clock, and returns the events and the
-/// next deadline. It is a value and a state machine; it never sleeps, reads a clock or draws.
+/// Runs a session: takes inputs from the user and the clock, and returns events and the next
+/// deadline. It is a value and a state machine; it never sleeps, reads a clock or draws.
 ///
-/// *State:* the ``session``. It is active, paused or ended, and its phase is idle (before the
-/// start, while the user gets ready, and after the end) or running: changing sides, in a segment,
-/// or in a turn of an as-many-rounds-as-possible circuit.
+/// *State:* the ``session``. It is active, paused or ended. Its phase is idle (before the start,
+/// while the user gets ready, and after the end) or running: changing sides, in a segment, or in a
+/// turn of an AMRAP.
 ///
-/// *Inputs:* a ``RunInput`` at a moment. Everything that is due by then happens first.
+/// *Inputs:* a ``RunInput`` at a moment. Everything due by then happens first.
 ///
-/// *Transitions:* the start enters the current step. A step that is entered begins its first
-/// segment, and a segment that ends begins the next: work, the time to change sides and the other
-/// side, rest, the wait for the end of an interval. A step with no next segment, or no time for it,
-/// is left, completed if all its work was done, and the next one is entered. After the last the
-/// session ends.
+/// *Transitions:* the start enters the current step. Entering a step begins its first segment. A
+/// segment that ends begins the next one: work, the time to change sides and the other side, rest,
+/// the wait for the end of an interval. A step with no further segment, or no time for one, is
+/// left, completed if all its work was done, and the next step is entered. The session ends after
+/// the last step.
 ///
 /// All moments count from one origin that the caller chooses; a moment before the latest one is
-/// treated as the latest. Each deadline is computed from the start of its segment, so late calls do
-/// not add up.
+/// treated as the latest. Each deadline is computed from the start of its segment, so delays do not
+/// accumulate.
 public struct WorkoutRunner: Sendable {
   /// The session after the last call.
   public internal(set) var session: ExecutionSession
-  /// How the run is performed; it may become automatic on its way.
+  /// The options of the run; it may become automatic while it is in progress.
   package private(set) var options: RunOptions
   private(set) var clock: RunClock
   /// What happened during the last call.
   var events: [RunEvent] = []
-  /// The set that was changed last, as it was before.
-  var uncorrected: UncorrectedSet?
-  /// The set that the user has selected, and when a key last had to do with it.
+  /// What the user changed or added since the last set was recorded or exercise swapped, oldest
+  /// first. The last change of the recorded set itself stays.
+  var undoable: [UndoableChange] = []
+  /// The AMRAP step whose score the user entered since its last turn began.
+  var scoredStep: Int?
+  /// The set that the user selected, and when a key last used it.
   private var selection: (place: SetPlace, moment: Duration)?
 
-  /// Begins a run at `now`. A resumed session begins at the start of the segment that was
-  /// interrupted.
+  /// Begins a run at `now`. A resumed session starts again at the beginning of the interrupted
+  /// segment.
   ///
   /// - Parameters:
-  ///   - session: what is run, and how far it has come.
-  ///   - options: how it is run.
+  ///   - session: the session to run, with its progress.
+  ///   - options: the options of the run.
   ///   - now: the time on the clock that later inputs use.
-  ///   - wallTime: the time of day at `now`; the session's start if not given.
+  ///   - wallTime: the time of day at `now`; by default the session's start.
   /// - Returns: the runner, and what happens immediately.
   public static func begin(
     _ session: ExecutionSession,
@@ -66,7 +69,7 @@ public struct WorkoutRunner: Sendable {
   /// Whether time is stopped.
   package var isPaused: Bool { session.status == .paused }
 
-  /// When to send the next ``RunInput/tick``; `nil` while it waits for the user.
+  /// When to send the next ``RunInput/tick``; `nil` while the run waits for the user.
   public var nextDeadline: Duration? {
     guard session.status == .active, let next = nextDue else { return nil }
     return clock.moment(of: next.time + session.totalPaused)
@@ -74,36 +77,46 @@ public struct WorkoutRunner: Sendable {
 
   // MARK: Snapshots
 
-  /// What a screen shows at a moment. Past ``nextDeadline`` it is the state after the last call.
+  /// What a screen shows at a moment. Past ``nextDeadline``, the state is the one after the last
+  /// call.
   public func snapshot(at now: Duration) -> RunSnapshot { RunSnapshot(of: self, at: now) }
 
-  /// After so long without a key for the selected set, the usual one is selected again.
+  /// How long a selection lasts without a key that uses it.
   static let selectionTime = Duration.seconds(15)
 
-  /// The set that the user has selected; `nil` if it is the usual one. While time is stopped it
-  /// stays.
+  /// The set that the user has selected; `nil` if none. A selection does not expire while time is
+  /// stopped.
   package func chosenSet(at now: Duration) -> SetPlace? {
     guard let selection else { return nil }
     let isFresh = now - selection.moment < Self.selectionTime
     return isFresh || session.status != .active ? selection.place : nil
   }
 
-  /// The set that a number changes: the one that the user has selected, else the one in progress,
-  /// or in a rest the one that was done last.
+  /// The set that an entered number changes: the selected one, otherwise the one in progress, or
+  /// during a rest the last one done.
   package func selectedSet(at now: Duration) -> SetPlace? {
     chosenSet(at: now) ?? session.usualPlace
   }
 
-  /// What the segment in progress asks for; `nil` before the start and after the end.
+  /// The plan of the segment in progress; `nil` before the start and after the end.
   package var segmentInProgress: SegmentPlan? { session.running?.segment.plan }
 
-  /// The step and the count of the AMRAP that ended last, until another set is recorded.
+  /// The step and the count of the last AMRAP, until another set is recorded or, once its score was
+  /// entered, begins.
   package var endedRounds: (step: Int, count: RotationCount)? {
     let step = session.currentStepIndex - 1
-    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
-      return nil
-    }
+    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step,
+      scoredStep != step || session.placeInProgress == nil
+    else { return nil }
     return session.rotations[step].map { (step, $0) }
+  }
+
+  /// The count of an AMRAP step before its last movement.
+  package func withoutLastMovement(_ ended: (step: Int, count: RotationCount)) -> RotationCount {
+    var count = ended.count
+    let circuit = session.timeline.steps.dropFirst(ended.step).first?.circuit
+    count.repetitions = circuit?.repetitions(before: count.entry) ?? 0
+    return count
   }
 
   // MARK: What happens
@@ -114,13 +127,33 @@ public struct WorkoutRunner: Sendable {
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     events = []
     var moment = now
-    // A run that slept pauses when it was last awake.
+    // A run that slept is paused at the moment it was last awake.
     if case .slept(let since) = input { moment = min(since, now) }
     clock.advance(to: moment)
     advance()
     _ = perform(input)
     advance()
     clock.advance(to: now)
+    return events
+  }
+
+  /// Continues from this earlier state of a run that ended, with what was recorded and changed
+  /// since. The segment in progress starts again; an AMRAP continues.
+  ///
+  /// - Returns: the events, in order.
+  package mutating func resume(afterEndOf ended: WorkoutRunner, at now: Duration) -> [RunEvent] {
+    events = []
+    session.restoreSets(of: ended.session)
+    session.completedStepIndices = ended.session.completedStepIndices
+    session.rotations = ended.session.rotations
+    (session.note, session.scaling) = (ended.session.note, ended.session.scaling)
+    undoable = ended.undoable
+    clock.advance(to: now)
+    if let plan = session.running?.segment.index, session.step?.circuit == nil {
+      let segment = CurrentSegment(plan: plan, startedAt: elapsed)
+      enterStep(at: elapsed, in: nil, resuming: segment)
+    }
+    advance()
     return events
   }
 
@@ -134,7 +167,7 @@ public struct WorkoutRunner: Sendable {
     session.elapsed(after: clock.time(at: moment))
   }
 
-  /// What happens next without the user.
+  /// What happens next without user input.
   var nextDue: (due: RunningStep.Due, time: Duration)? {
     switch session.phase {
     case .running(let running): running.nextDue
@@ -142,12 +175,12 @@ public struct WorkoutRunner: Sendable {
     }
   }
 
-  /// Processes everything due up to now, each at its own time.
+  /// Processes every event that is due, each at its own time.
   private mutating func advance() {
     let elapsed = elapsed
     while let next = nextDue, next.time <= elapsed {
       switch next.due {
-      case .start: enterStep(at: next.time, in: nil, resuming: session.stretch)
+      case .start: enterStep(at: next.time, in: nil, resuming: session.currentSegment)
       case .segmentStart: startSegment()
       case .turnCue(let cue, let turn):
         session.running?.turn?.takeCue()
@@ -163,7 +196,7 @@ public struct WorkoutRunner: Sendable {
 
   // MARK: Inputs
 
-  /// Why an input would do nothing at a moment; `nil` if it does something.
+  /// Why an input would have no effect at a moment; `nil` if it would have one.
   package func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
     var trial = self
     trial.clock.advance(to: now)
@@ -171,17 +204,20 @@ public struct WorkoutRunner: Sendable {
     return trial.perform(input)
   }
 
-  /// Performs an input, or says why it changes nothing. A move leaves a paused run paused.
+  /// Applies an input, or returns why it has no effect. Moving in a paused run does not resume it.
   private mutating func perform(_ input: RunInput) -> RunRefusal? {
     let elapsed = elapsed
     let running = session.running
-    if input.isMove || chosenSet(at: clock.now) == nil { selection = nil }
+    if input.resetsSelection || chosenSet(at: clock.now) == nil { selection = nil }
     switch input {
     case .tick: break
     case .slept: pause()
     case .select(let distance): return select(by: distance)
-    case .correct(let change, let place): return edit(change, of: place, at: elapsed)
-    case .note(let note): keep(note, at: elapsed)
+    case .correct(let change, let place, let isContinued):
+      if let place, place == selection?.place { selection?.moment = clock.now }
+      return correct(change, of: place, continuing: isContinued, at: elapsed)
+    case .undo: return undo(at: elapsed)
+    case .note(let note): setNote(note, at: elapsed)
     case .score(let rounds, let repetitions):
       return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
     case .scaling(let scaling): return setScaling(scaling, at: elapsed)
@@ -192,9 +228,7 @@ public struct WorkoutRunner: Sendable {
     case .becomeAutomatic: becomeAutomatic()
     case .swap(let sets): return swapExercise(sets, at: elapsed)
     case .addSet: return addSet(at: elapsed)
-    case .add(let entries):
-      selection = nil
-      return add(entries, at: elapsed)
+    case .add(let entries): return add(entries, at: elapsed)
     case .adjust(let change): return adjust(by: change, at: elapsed)
     case .goTo(let index, _) where !session.timeline.steps.indices.contains(index):
       return .noSuchStep
@@ -203,7 +237,7 @@ public struct WorkoutRunner: Sendable {
     case _ where running == nil: return .gettingReady
     case .back: return goBack(at: elapsed)
     case .goTo(let index, let set): goTo(index, set: set, at: elapsed)
-    // The rest of an interval cannot be skipped.
+    // The wait for the end of an interval cannot be skipped.
     case _ where running?.segment.plan.kind == .wait: return .waiting
     case .next: next(at: elapsed)
     case .nextRound: endRound(at: elapsed)
@@ -214,7 +248,7 @@ public struct WorkoutRunner: Sendable {
     return nil
   }
 
-  private mutating func keep(_ note: Prose?, at elapsed: Duration) {
+  private mutating func setNote(_ note: Prose?, at elapsed: Duration) {
     session.note = note
     emit(.sessionNoted(note), at: elapsed)
   }
@@ -223,18 +257,15 @@ public struct WorkoutRunner: Sendable {
     guard let place = selectedSet(at: clock.now),
       let next = session.place(distance, from: place)
     else { return .noSuchSet }
-    selection = next == session.usualPlace ? nil : (next, clock.now)
+    select(next)
     return nil
   }
 
-  private mutating func edit(
-    _ change: SetChange, of place: SetPlace?, at elapsed: Duration
-  ) -> RunRefusal? {
-    if let place, place == selection?.place { selection?.moment = clock.now }
-    return correct(change, of: place, at: elapsed)
+  mutating func select(_ place: SetPlace?) {
+    selection = place.flatMap { $0 == session.usualPlace ? nil : ($0, clock.now) }
   }
 
-  /// Sets the elapsed time, which the user may do before the start.
+  /// Sets the elapsed time; used for the time before the start.
   private mutating func setElapsed(_ new: Duration) {
     let difference = new - elapsed
     clock.set(clock.time + difference)
@@ -261,8 +292,8 @@ public struct WorkoutRunner: Sendable {
     session.running?.turn?.becomeClocked(at: elapsed)
   }
 
-  /// Moves the start while getting ready, and the end of the countdown that is shown afterwards:
-  /// the turn's if it has one.
+  /// While getting ready, moves the start; afterwards the end of the countdown shown, which in a
+  /// rotation is the turn's.
   private mutating func adjust(by change: Duration, at elapsed: Duration) -> RunRefusal? {
     guard !isPaused else { return .paused }
     guard var running = session.running else {
@@ -281,7 +312,7 @@ public struct WorkoutRunner: Sendable {
 
   // MARK: Events
 
-  /// Adds an event of a step, the current one unless said; of the last one at the end.
+  /// Adds an event of a step, by default the current one; at the end, the last one.
   mutating func emit(
     _ occurrence: RunEvent.Occurrence, of step: Step? = nil, at offset: Duration
   ) {

@@ -1,62 +1,65 @@
 extension ProgressionFold {
-  /// How an amount has changed since it was written: scale × written + offset. All sets of a lift
-  /// change by the same line, in hundredths of a weight, in seconds or in repetitions.
+  /// A linear change of a prescribed amount: scale × written + offset. It applies to all sets of a
+  /// lift, in hundredths of a weight, in seconds or in repetitions.
   struct Line: Equatable {
     var scale = 1.0
     var offset = 0.0
-    /// Whether it is as it was written or as it was used, so that it is not rounded.
+    /// Whether the amount is as written or as used, and so is not rounded.
     var isGiven = true
 
     func callAsFunction(_ written: Double) -> Double { scale * written + offset }
 
-    /// Keeps it where numbers are counted, however often a step is taken.
+    /// Limits the line to a range in which numbers stay exact, however often a step is applied.
     mutating func limit() {
       scale = min(max(scale, 0), 1_000_000)
       offset = min(max(offset, -1_000_000_000), 1_000_000_000)
     }
   }
 
-  /// What an entry of a session did.
+  /// What was done for one entry of a session.
   struct Entry {
     let sets: ArraySlice<SetRecord>
-    /// How often the sets are done; `nil` if the athlete decides.
+    /// How many times the sets are done; `nil` if the athlete decides.
     let rounds: Int?
   }
 }
 
-/// A set that a session asked for, and what was done of it.
+/// A prescribed set, and what was done for it.
 struct Attempt {
   let asked: PlannedSet
-  /// The worst of its sides; `nil` for a set that was not done.
+  /// The worse of its sides; `nil` for a set that was not done.
   private var done: SetResult?
+  /// Whether it is in a last round that the time may have ended; only its repetitions count.
+  private(set) var isCut = false
 
-  /// Whether it was skipped, or left out.
-  var isMissing: Bool { done == nil }
-  /// The repetitions done; 0 where their number is not known.
+  /// Whether it was skipped or omitted.
+  var isMissing: Bool { done == nil && !isCut }
+  /// The repetitions done; 0 if unknown.
   var reps: Int { done?.reps ?? 0 }
-  /// The load that was used, if known; the lightest of its sides.
+  /// The load used, if known; the lighter one if the sides differ.
   var load: Load? { done?.load?.inPlace(of: asked.load) }
 
-  /// Whether less than the load that was asked for was used.
+  /// Whether a lighter load than prescribed was used.
   var isLighter: Bool {
     guard let asked = asked.load, let load else { return false }
     return load.isLighter(than: asked)
   }
 
-  /// What an entry of a session did of the sets that were asked for; further sets do not count.
+  /// The prescribed sets of an entry with what was done for each; extra sets do not count.
   ///
   /// - Parameters:
-  ///   - rounds: how often the sets are done; as often as they were, unless given.
+  ///   - rounds: how many times the sets are done; by default, as many times as recorded.
   ///   - isWhole: whether sets after the last one recorded were never planned.
   static func attempts(
     at asked: [PlannedSet], _ records: ArraySlice<SetRecord>, rounds: Int?, isWhole: Bool
   ) -> [Attempt] {
+    let isOpen = rounds == nil
     let rounds = rounds ?? records.compactMap(\.round).max() ?? 1
     var attempts = (0..<max(1, rounds)).flatMap { _ in asked.map { Attempt(asked: $0) } }
     var (reached, skipped): (Int, Set<Int>) = (0, [])
-    // A circuit may do one set of each entry a round.
+    // A circuit may do one set of each entry per round.
     let isByRound = records.allSatisfy { $0.round != nil && $0.set == 1 }
-    // By their places, because to copy a record takes longer than all else.
+    // By index, because copying a record takes longer than everything else here.
     for place in records.indices {
       let round = (records[place].round ?? 1) - 1
       let index: Int
@@ -71,6 +74,10 @@ struct Attempt {
       attempts[index].add(records[place].done)
     }
     for index in skipped { attempts[index].done = nil }
+    let last = attempts.indices.suffix(asked.count)
+    if isOpen, rounds > 1, Array(attempts[last]).verdict != .success {
+      for index in last { attempts[index].isCut = true }
+    }
     return isWhole ? Array(attempts.prefix(reached)) : attempts
   }
 
@@ -87,8 +94,9 @@ struct Attempt {
     done = worst
   }
 
-  /// Whether it was done: of a range, its high end is a success and less than its low end a miss.
+  /// The high end of a range is a success; less than its low end is a miss.
   fileprivate var verdict: Verdict {
+    guard !isCut else { return .success }
     guard let done else { return .miss }
     guard let amount = asked.target.amount else { return .success }
     let count = (asked.target.isReps ? done.reps : done.seconds) ?? 0
@@ -97,23 +105,23 @@ struct Attempt {
   }
 }
 
-/// How a session is judged.
+/// The verdict on a session.
 enum Verdict {
   case success, miss, neither
 }
 
 extension [Attempt] {
-  /// A success if every set was one, a miss if any was.
+  /// A success if every set was one; a miss if any set was one.
   var verdict: Verdict {
     let verdicts = map(\.verdict)
     if verdicts.contains(.miss) { return .miss }
     return verdicts.contains(.neither) ? .neither : .success
   }
 
-  /// The open set, `5+` or `max`; of several the heaviest, and of equal ones the last.
+  /// The open set, `5+` or `max`: the heaviest one, or the last of equally heavy ones.
   var openSet: Attempt? {
     var best: Attempt?
-    for attempt in self where attempt.asked.target.isOpenReps {
+    for attempt in self where attempt.asked.target.isOpenReps && !attempt.isCut {
       if let best, attempt.asked.load?.amount ?? 0 < best.asked.load?.amount ?? 0 { continue }
       best = attempt
     }
@@ -122,13 +130,13 @@ extension [Attempt] {
 }
 
 extension Load {
-  /// Whether less is moved than with another load, if both are known.
+  /// Whether this load is lighter than another, if both are known.
   func isLighter(than other: Load) -> Bool {
     guard let own = kilogramsOfAmount, let others = other.kilogramsOfAmount else { return false }
     return own < others
   }
 
-  /// What can be made heavier, in kilograms.
+  /// The adjustable amount of the load, in kilograms.
   private var kilogramsOfAmount: Double? {
     amount.map { Double($0) / 100 * (amountUnit?.kilograms ?? 1) }
   }

@@ -1,31 +1,31 @@
-/// The measurements of the body, by their time.
+/// Body measurements in order of time.
 public struct BodyLog: Sendable {
-  /// The latest is last.
+  /// The measurements, the latest one last.
   public let measurements: [BodyMeasurement]
   private let weights: [(time: Timestamp, weight: Weight)]
 
-  /// - Parameter measurements: in any order; of equal times the last counts as the later.
+  /// - Parameter measurements: in any order; at equal times, the last one is the latest.
   package init(_ measurements: [BodyMeasurement] = []) {
     self.measurements = measurements.sorted { $0.time < $1.time }
     weights = self.measurements.filter { $0.key == BodyMeasurement.weightKey }
       .compactMap { measurement in measurement.amount.weight.map { (measurement.time, $0) } }
   }
 
-  /// The body's weight as it was measured last at or before a moment.
+  /// The latest body weight measured at or before a moment.
   package func weight(at moment: Timestamp) -> Weight? {
     weights[..<weights.firstPosition { $0.time > moment }].last?.weight
   }
 
-  /// The last measurement of a measure, and how it changed, in hundredths of its unit.
+  /// The latest measurement of a measure, and its change in hundredths of the unit.
   package struct Latest: Sendable {
     package let measurement: BodyMeasurement
-    /// Since the one before.
+    /// The change since the previous measurement.
     package let change: Int?
-    /// Since the last one that is at least 30 days old.
+    /// The change since the last measurement that is at least 30 days old.
     package let monthChange: Int?
   }
 
-  /// The last measurement of each measure, by the measures' names.
+  /// The latest measurement of each measure, by name.
   package func latest(at today: Day) -> [Latest] {
     Dictionary(grouping: measurements, by: \.key).sorted { $0.key < $1.key }
       .compactMap { _, measurements in
@@ -38,10 +38,10 @@ public struct BodyLog: Sendable {
       }
   }
 
-  /// The measurements from the latest to the first, each with its number: 1 for the latest.
+  /// The measurements, latest first, each with its number: 1 for the latest.
   ///
   /// - Parameters:
-  ///   - measure: limits them to one measure, by any form of its name.
+  ///   - measure: limits them to one measure, given by any form of its name.
   ///   - since: limits them to this day and later.
   ///   - until: limits them to this day and earlier.
   package func newest(
@@ -55,13 +55,11 @@ public struct BodyLog: Sendable {
     .map { ($0.offset + 1, $0.element) }
   }
 
-  /// The names of the measures, each as it was written first.
-  package var measures: [String] {
-    measurements.uniqued(by: \.key).map(\.measure.text)
-  }
+  /// The names of the measures, each as first written.
+  package var measures: [String] { measurements.uniqued(by: \.key).map(\.measure.text) }
 
-  /// The measurement that a name means, as for sessions: `last`, a number from 1 for the latest, an
-  /// id, or the beginning of one, of at least eight characters.
+  /// The measurement for a name, as for sessions: `last`, a number counted from 1 for the latest,
+  /// an ID, or at least the first eight characters of one.
   package func measurement(named name: String) -> BodyMeasurement? {
     guard let name = RecordName(name) else { return nil }
     let found = newest().filter { name.means($0.measurement.id.lowercase, $0.number) }
@@ -69,14 +67,14 @@ public struct BodyLog: Sendable {
   }
 }
 
-/// How a session or a measurement is named.
+/// How a user names a session or a measurement.
 enum RecordName {
-  /// From the newest, which is 1.
+  /// Counted from 1 for the newest.
   case number(Int)
-  /// Of an id, in lower case.
+  /// The start of an ID, in lower case.
   case beginning(String)
 
-  /// `last`, `3`, `a0000003`; `nil` for the beginning of an id that is too short to be sure.
+  /// `last`, `3`, `a0000003`; `nil` for the start of an ID that is too short to be unique.
   init?(_ name: String) {
     if name == "last" {
       self = .number(1)
@@ -88,7 +86,7 @@ enum RecordName {
     }
   }
 
-  /// Whether the session of an ID and a number is meant.
+  /// Whether it names the session with an ID and a number.
   func means(_ id: String, _ number: Int) -> Bool {
     switch self {
     case .number(let wanted): number == wanted
@@ -96,7 +94,7 @@ enum RecordName {
     }
   }
 
-  /// Whether later sessions may be meant too. Only the beginning of an ID may mean several.
+  /// Whether it may also name later sessions. Only the start of an ID may match several.
   func isOpen(after number: Int, isFound: Bool) -> Bool {
     switch self {
     case .number(let wanted): number < wanted

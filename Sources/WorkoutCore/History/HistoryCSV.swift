@@ -1,7 +1,7 @@
-/// Sessions as comma-separated values (RFC 4180) with a row a set, for spreadsheets. A session
-/// without recorded sets is one row, its columns of sets empty.
+/// Sessions as comma-separated values (RFC 4180) with one row per set, for spreadsheets. A session
+/// without recorded sets is one row with empty set columns.
 package enum HistoryCSV {
-  /// Only ever added to at the end.
+  /// The columns. Append new ones at the end, because programs rely on the order.
   package static let columns = [
     "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
     "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
@@ -11,7 +11,7 @@ package enum HistoryCSV {
 
   package static var header: String { CSVText.line(columns) }
 
-  /// The rows of a session, each with its line end; with an exercise, only its sets.
+  /// The rows of a session, each with its line ending; with an exercise, only its sets.
   ///
   /// - Parameters:
   ///   - record: the session.
@@ -27,7 +27,7 @@ package enum HistoryCSV {
     ]
     let offset = "\(record.localOffset)"
     let note = record.note?.text ?? ""
-    // On the first row only, as it is long.
+    // Only on the first row, since it is long.
     var rest = record
     rest.sets = []
     var session = String(decoding: rest.line(), as: UTF8.self).trimmed
@@ -37,7 +37,7 @@ package enum HistoryCSV {
         head + empty + [offset, "", "", "", note, person, "", "", "", "", session])
     }
     var text = ""
-    // Sets that follow one another were mostly planned alike.
+    // Adjacent sets usually have the same plan.
     var legible: [PlannedSet: Bool] = [:]
     for set in record.sets where filter.includes(set) {
       let isLegible =
@@ -61,7 +61,7 @@ package enum HistoryCSV {
     return String(decoding: line, as: UTF8.self).trimmed
   }
 
-  /// Whether the columns of a set, except `set_json`, say all of it but how it was planned.
+  /// Whether the columns other than `set_json` represent the set without loss, apart from its plan.
   private static func isWhole(_ set: SetRecord) -> Bool {
     let drops = EntryPhrase.plannedSet(
       set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned))
@@ -86,7 +86,7 @@ package enum HistoryCSV {
 }
 
 extension ExerciseReference {
-  /// The id, or the word for none.
+  /// The ID, or the word for none.
   fileprivate var csv: String {
     switch self {
     case .linked(let id): id.lowercase
@@ -97,7 +97,7 @@ extension ExerciseReference {
 
   private static let deletedWord = "deleted"
 
-  /// What ``HistoryCSV`` writes; `nil` for anything else.
+  /// The value that ``HistoryCSV`` writes; `nil` for anything else.
   init?(csv text: String) {
     if let id = UUID(written: text) {
       self = .linked(id)
@@ -111,17 +111,17 @@ extension ExerciseReference {
   }
 }
 
-/// Measurements of the body as comma-separated values.
+/// Body measurements as comma-separated values.
 package enum BodyCSV {
-  /// Only ever added to at the end.
+  /// Append only.
   package static let columns = ["id", "time", "day", "measure", "value", "unit", "person"]
 
   package static var header: String { CSVText.line(columns) }
 
-  /// The row of a measurement, with its line end.
+  /// The row of a measurement, with its line ending.
   ///
   /// - Parameters:
-  ///   - measurement: what was measured.
+  ///   - measurement: the measurement.
   ///   - person: the athlete's name, if known.
   package static func row(of measurement: BodyMeasurement, person: Title? = nil) -> String {
     CSVText.line([

@@ -1,4 +1,4 @@
-/// Sessions as events of a calendar (RFC 5545), in UTC.
+/// Sessions as calendar events (RFC 5545), in UTC.
 package enum HistoryCalendarFile {
   /// The lines before the events.
   ///
@@ -12,8 +12,8 @@ package enum HistoryCalendarFile {
   /// The lines after the events.
   package static let tail = lines(["END:VCALENDAR"])
 
-  /// The event of a session; with an exercise in the filter, it lists its sets alone. The same
-  /// session always gives the same bytes.
+  /// The event of a session; if the filter names an exercise, only its sets are listed. The output
+  /// is deterministic.
   package static func event(
     _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
@@ -30,8 +30,8 @@ package enum HistoryCalendarFile {
   }
 
   /// - Parameters:
-  ///   - when: the lines of its time.
-  ///   - alarm: how many minutes before it the calendar reminds.
+  ///   - when: the lines with the time of the event.
+  ///   - alarm: how many minutes before the event to show a reminder.
   static func event(
     uid: String, stamp moment: Timestamp, when: [String], title: String, description: String,
     alarm: Int? = nil
@@ -68,7 +68,8 @@ package enum HistoryCalendarFile {
     }.joined()
   }
 
-  /// Lines of at most 75 bytes, cut between code points; the following ones begin with a space.
+  /// Splits a line into lines of at most 75 bytes, between code points; later ones begin with a
+  /// space.
   private static func folded(_ line: String) -> String {
     var folded = ""
     var length = 0

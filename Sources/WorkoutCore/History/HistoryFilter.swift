@@ -1,6 +1,6 @@
 /// Selects sessions of a history.
 public struct HistoryFilter: Sendable {
-  /// The first day; a session's day is counted where it started.
+  /// The first day; a session belongs to the local day on which it started.
   package var since: Day?
   /// The last day.
   package var until: Day?
@@ -16,14 +16,14 @@ public struct HistoryFilter: Sendable {
     self.exercise = exercise
   }
 
-  /// Whether every session is meant.
+  /// Whether the filter selects every session.
   package var isEverything: Bool {
     since == nil && until == nil && workout == nil && exercise == nil
   }
 
-  /// A workout or an exercise, which records name by id or, if that is unknown, by title.
+  /// A workout or an exercise, matched by ID or, if the ID is unknown, by title.
   public struct Wanted: Sendable {
-    /// `nil` for what no library has.
+    /// `nil` for something that is in no library.
     package let id: UUID?
     private let folded: String
 
@@ -43,12 +43,12 @@ public struct HistoryFilter: Sendable {
     return workout.id == record.workoutID || workout.isNamed(record.title)
   }
 
-  /// Whether a record is one of those meant. Its sets are looked at only for an exercise.
+  /// Whether a record matches. Its sets are checked only for an exercise.
   package func includes(_ record: SessionRecord) -> Bool {
     mayInclude(record) && (exercise == nil || record.sets.contains(where: includes))
   }
 
-  /// Whether a set was done, or skipped, of the exercise.
+  /// Whether a set, done or skipped, belongs to the exercise.
   func includes(_ set: SetRecord) -> Bool {
     guard let exercise else { return true }
     if case .linked(let id) = set.exercise.exercise, id == exercise.id { return true }
@@ -64,7 +64,7 @@ public struct NumberedSession: Equatable, Sendable {
 }
 
 extension History {
-  /// The days among some with a session in which something was done: how many, and how long.
+  /// The number and total duration of sessions on each day of a range; empty sessions do not count.
   package func training(
     on days: ClosedRange<Day>
   ) throws(CoreError) -> [Day: HistoryStatistics.Totals] {
@@ -79,12 +79,12 @@ extension History {
     return training
   }
 
-  /// How many days in a row had a session, up to today or yesterday, and the record kept last.
-  /// Reads little more of the history than those days: a few sessions of earlier days are passed
-  /// over, as a clock that was set back leaves them among the others.
-  package func recent(
-    at today: Day
-  ) throws(CoreError) -> (streak: Int, last: SessionRecord?) {
+  /// How many days in a row had a session, up to today or yesterday, and the latest session. Empty
+  /// sessions do not count.
+  ///
+  /// Reads little more of the history than those days. Tolerates a few sessions of earlier days
+  /// among the others, which appear there if the clock was set back.
+  package func recent(at today: Day) throws(CoreError) -> (streak: Int, last: SessionRecord?) {
     var days: Set<Int> = []
     var last: SessionRecord?
     var passedOver = 0
@@ -92,8 +92,8 @@ extension History {
     try visitNewestFirst(
       wantsSets: { $0.exercisesCompleted == 0 },
       { record in
-        last = last ?? record
         guard record.countsAsTraining else { return true }
+        last = last ?? record
         days.insert(record.day.number)
         while days.contains(first - 1) { first -= 1 }
         if record.day.number < first { passedOver += 1 }
@@ -105,8 +105,8 @@ extension History {
   /// The sessions that match a filter, newest first.
   ///
   /// - Parameters:
-  ///   - limit: how many at most; no more of the history is read than needed.
-  ///   - filter: which sessions; all by default.
+  ///   - limit: the maximum number of sessions; no more of the history is read than needed.
+  ///   - filter: selects the sessions; all by default.
   public func newest(
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
   ) throws(CoreError) -> [NumberedSession] {
@@ -118,7 +118,8 @@ extension History {
     return found
   }
 
-  /// Shows `visit` the same sessions, until it returns false. Memory does not grow with them.
+  /// Calls `visit` with the sessions that match a filter, newest first, until it returns false.
+  /// Uses constant memory.
   package func visitNewest(
     _ limit: Int?, _ filter: HistoryFilter, _ visit: (NumberedSession) -> Bool
   ) throws(CoreError) {
@@ -132,7 +133,7 @@ extension History {
     }
   }
 
-  /// The titles of sessions that begin with a name; if one is the name, only that.
+  /// The session titles that start with a name; only the exact title if there is one.
   package func titles(beginningWith name: String) throws(CoreError) -> [String] {
     let name = Title.fold(name)
     var titles: [String: String] = [:]
@@ -145,11 +146,32 @@ extension History {
     return titles[name].map { [$0] } ?? titles.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The session that a name means: `last`, `last Evening` by the beginning of its title, a number
-  /// from 1 for the last, an id, or the beginning of one, of at least eight characters; of several
-  /// of one id, the last.
+  /// The recorded exercises whose titles have, for each word of a name, a word that begins with it.
+  package func exercises(withWordsOf name: String) throws(CoreError) -> [ExerciseLink] {
+    let wanted = Self.words(of: name)
+    guard !wanted.isEmpty else { return [] }
+    var isMeant: [Title: Bool] = [:]
+    var found: [ExerciseLink] = []
+    try visitAll { record in
+      for link in record.sets.lazy.map(\.exercise) where isMeant[link.title] == nil {
+        let words = Self.words(of: link.title.text)
+        let isNew = !found.contains { $0.title.folded == link.title.folded }
+        let isOne = wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+        isMeant[link.title] = isOne
+        if isOne, isNew { found.append(link) }
+      }
+    }
+    return found
+  }
+
+  private static func words(of name: String) -> [Substring] {
+    Title.fold(name).split { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// The session with a name: `last`, `last Evening` (the beginning of its title), a number counted
+  /// back from 1, or at least eight characters of its id. If several have the id, the last one.
   ///
-  /// - Returns: `nil` without one, or with several whose ids begin so.
+  /// - Returns: `nil` if no session matches, or if several IDs start that way.
   package func record(named name: String) throws(CoreError) -> NumberedSession? {
     if name.lowercased().hasPrefix("last ") { return try last(titled: String(name.dropFirst(5))) }
     return try records(named: [name]).first.flatMap(\.self)
@@ -168,7 +190,7 @@ extension History {
     return found
   }
 
-  /// The sessions that names mean, as ``record(named:)`` finds each, in one reading.
+  /// The sessions for several names, found in one pass; see ``record(named:)``.
   package func records(named names: [String]) throws(CoreError) -> [NumberedSession?] {
     let names = names.map { RecordName($0) }
     var found = names.map { _ in [UUID: NumberedSession]() }

@@ -1,62 +1,61 @@
-/// The best of a history: of each exercise and of each circuit with a score.
+/// The personal records of a history: for each exercise and each scored circuit.
 public struct HistoryRecords: Sendable {
-  /// What a record of an exercise is of; programs know each by its raw value.
+  /// The kind of a record. Programs identify it by its raw value.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The greatest known weight, with the most repetitions; of assisted sets the least help.
+    /// The heaviest known weight, with the most repetitions; for assisted sets, the least
+    /// assistance.
     case heaviest
-    /// What can be lifted once, estimated from a set by Epley's formula.
+    /// The one-rep max, estimated from a set with Epley's formula.
     case maximum
-    /// The heaviest sets of up to 12 repetitions that no set of as many or more equals.
+    /// The heaviest set for each number of repetitions up to 12, unless a longer set equals it.
     case byReps = "reps"
     /// The set with the most kilograms times repetitions.
     case bestSet = "best-set"
     /// The session with the most kilograms times repetitions.
     case volume
-    /// Of sets without a weight.
+    /// The most repetitions without a weight.
     case mostReps = "most-reps"
-    /// By time.
+    /// The longest timed set.
     case longest
     case farthest
-    /// How fast a distance was covered, at the pace of a whole set.
+    /// The shortest time over a distance, at the average pace of the set.
     case fastest
   }
 
-  /// A record of an exercise, and when it was set.
+  /// A record in an exercise, and when it was set.
   public struct Record: Equatable, Sendable {
     public fileprivate(set) var kind = Kind.heaviest
-    /// Kilograms, repetitions, seconds or meters, by the kind; of a maximum in ``unit``.
+    /// Kilograms, repetitions, seconds or meters, depending on the kind; a maximum is in ``unit``.
     public fileprivate(set) var value = 0.0
-    /// The unit of a maximum, all implements together.
+    /// The unit of a maximum, which is the total of all implements.
     public fileprivate(set) var unit = Weight.Unit.kilograms
-    /// Which it is of several of its kind: of the fastest times, how many kilometers.
+    /// What distinguishes records of a kind: the repetitions, or the kilometers of fastest times.
     package fileprivate(set) var number = 0
     /// The set; empty for the volume of a session.
     public let set: SetResult
     public let day: Day
     public let session: UUID
-    /// In kilograms, where it was the athlete's own body.
+    /// The athlete's body weight in kilograms, if it was the load.
     package let bodyweightKilograms: Double?
-    /// By which records of a kind compare, and what decides between equal ones.
+    /// The value by which records of a kind are compared, then the tiebreaker.
     fileprivate var rank = 0.0
     fileprivate var tie = 0
 
-    fileprivate init(
-      _ set: SetResult, _ lifted: LiftedWeight?, on day: Day, in session: UUID
-    ) {
+    fileprivate init(_ set: SetResult, _ lifted: LiftedWeight?, on day: Day, in session: UUID) {
       (self.set, self.day, self.session) = (set, day, session)
       bodyweightKilograms = set.load?.weight == nil ? lifted?.kilograms : nil
     }
   }
 
-  /// The name of the formula by which a maximum is estimated: weight × (1 + repetitions ÷ 30), and
-  /// for one repetition its weight.
+  /// The name of the formula that estimates a maximum: weight × (1 + repetitions ÷ 30); for one
+  /// repetition, the weight itself.
   package static let method = "Epley"
-  /// Sets of more repetitions say little about one.
+  /// The most repetitions in a set from which to estimate a maximum.
   static let mostReps = 12
   /// The distances whose fastest times are records, in kilometers.
   private static let distances = [1, 5, 10]
 
-  /// What can be lifted once by what was lifted so many times.
+  /// The one-rep max estimated from a weight lifted `reps` times.
   static func estimate(_ weight: Double, reps: Int) -> Double {
     reps == 1 ? weight : weight * (1 + Double(reps) / 30)
   }
@@ -71,8 +70,8 @@ public struct HistoryRecords: Sendable {
       var number = 0
     }
 
-    /// The records of a kind: by repetitions and of the fastest times any number, the fewest
-    /// repetitions and the shortest distance first; of the others one at most.
+    /// The records of a kind: at most one, except for `byReps` and `fastest`, which start with the
+    /// fewest repetitions or the shortest distance.
     public subscript(kind: Kind) -> [Record] {
       let records = best.filter { $0.key.kind == kind }.map(\.value)
       let found = records.sorted { $0.number < $1.number }
@@ -84,42 +83,43 @@ public struct HistoryRecords: Sendable {
       return heaviest.reversed()
     }
 
-    /// All of them, by their kinds.
+    /// All records, in the order of their kinds.
     package var records: [Record] { Kind.allCases.flatMap { self[$0] } }
 
-    /// Looks at a set.
+    /// Adds a set.
     fileprivate mutating func add(_ record: Record, _ lifted: LiftedWeight?, isTimed: Bool) {
       let set = record.set
       if isTimed, let seconds = set.seconds, seconds > 0 {
-        keep(record, as: .longest, Double(seconds))
+        add(record, as: .longest, Double(seconds))
       }
       if let meters = set.distance?.meters {
-        keep(record, as: .farthest, meters)
+        add(record, as: .farthest, meters)
         for kilometers in distances where meters >= Double(kilometers * 1000) {
           guard let seconds = set.seconds, seconds > 0 else { continue }
           let time = Double(seconds) * Double(kilometers * 1000) / meters
-          keep(record, as: .fastest, time, rank: -time, number: kilometers)
+          add(record, as: .fastest, time, rank: -time, number: kilometers)
         }
       }
       guard let reps = set.reps, reps > 0 else { return }
-      // What is added to a body of an unknown weight compares too, so that less help is more.
+      // The weight added to an unknown body weight is compared too, so that less assistance is
+      // better.
       guard let weight = lifted?.kilograms ?? set.load?.addedKilograms else {
-        return keep(record, as: .mostReps, Double(reps))
+        return add(record, as: .mostReps, Double(reps))
       }
-      keep(record, as: .heaviest, weight, tie: reps)
-      keep(record, as: .byReps, weight, number: min(reps, mostReps))
+      add(record, as: .heaviest, weight, tie: reps)
+      add(record, as: .byReps, weight, number: min(reps, mostReps))
       guard let lifted else { return }
       let volume = Double(reps) * lifted.kilograms
-      if volume > 0 { keep(record, as: .bestSet, volume) }
+      if volume > 0 { add(record, as: .bestSet, volume) }
       guard reps <= mostReps else { return }
       let maximum = estimate(lifted.value, reps: reps)
       var estimated = record
       estimated.unit = lifted.unit
-      keep(estimated, as: .maximum, maximum, rank: maximum * lifted.unit.kilograms)
+      add(estimated, as: .maximum, maximum, rank: maximum * lifted.unit.kilograms)
     }
 
-    /// Takes a record over, unless the known one of its kind and number is better.
-    fileprivate mutating func keep(
+    /// Stores a record unless the known one of its kind and number is better.
+    fileprivate mutating func add(
       _ record: Record, as kind: Kind, _ value: Double, rank: Double? = nil, tie: Int = 0,
       number: Int = 0
     ) {
@@ -157,8 +157,8 @@ public struct HistoryRecords: Sendable {
 
   /// - Parameters:
   ///   - filter: which sessions count and, with an exercise, which sets.
-  ///   - exercises: those known now, with their titles.
-  ///   - body: the weights by which loads of the athlete's own body count.
+  ///   - exercises: the known exercises, with their titles.
+  ///   - body: the body weights used for bodyweight loads.
   package init(
     _ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = [], body: BodyLog = BodyLog()
   ) {
@@ -167,7 +167,7 @@ public struct HistoryRecords: Sendable {
     titles = ExerciseTitles(exercises)
   }
 
-  /// Looks at a session. The one kept last comes first: of equals the earliest is the record.
+  /// Adds a session. Call it with the newest session first; among equal records the earliest wins.
   package mutating func add(_ record: SessionRecord) {
     guard filter.includes(record) else { return }
     let day = record.day
@@ -177,7 +177,7 @@ public struct HistoryRecords: Sendable {
       let index = titles.index(of: set.exercise)
       for part in set.done.parts {
         let lifted = part.load.flatMap { LiftedWeight($0, bodyweight: bodyweight) }
-        // The plan of an imported session is what was done, as a run of some distance.
+        // For imported sessions the plan equals the result, such as a run over some distance.
         let isTimed =
           set.planned.target.isByTime || record.basis == .imported && part.distance != nil
         byExercise[index, default: OfExercise()]
@@ -185,9 +185,13 @@ public struct HistoryRecords: Sendable {
         volumes[index, default: 0] += Double(part.reps ?? 0) * (lifted?.kilograms ?? 0)
       }
     }
+    for (set, result) in record.partsOfRun where filter.includes(set) {
+      byExercise[titles.index(of: set.exercise), default: OfExercise()]
+        .add(Record(result, nil, on: day, in: record.id), nil, isTimed: true)
+    }
     let whole = Record(SetResult(), nil, on: day, in: record.id)
     for (index, kilograms) in volumes where kilograms > 0 {
-      byExercise[index]?.keep(whole, as: .volume, kilograms)
+      byExercise[index]?.add(whole, as: .volume, kilograms)
     }
     guard filter.exercise == nil else { return }
     for score in record.circuits where score.time != nil || score.total == nil {
@@ -201,12 +205,12 @@ public struct HistoryRecords: Sendable {
     }
   }
 
-  /// The best estimated maximum of an exercise.
+  /// The highest estimated maximum of an exercise.
   mutating func maximum(of exercise: ExerciseLink) -> Record? {
     byExercise[titles.index(of: exercise)]?[.maximum].first
   }
 
-  /// Those with a record, by title.
+  /// The exercises with records, by title.
   public var exercises: [OfExercise] {
     byExercise.map { index, records in
       var records = records
@@ -217,8 +221,8 @@ public struct HistoryRecords: Sendable {
     .map { (FoldedName(sorting: Title.fold($0.title)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The fastest of those for time, and the most rounds of those within a limit, by the workout's
-  /// title and the circuit's position.
+  /// The best scores of circuits (the fastest time, or the most rounds), by workout title and
+  /// position of the circuit.
   package var circuits: [OfCircuit] {
     byCircuit.values.sorted {
       (FoldedName(sorting: Title.fold($0.workout)), $0.score.position.index, $0.session.lowercase)
@@ -229,18 +233,16 @@ public struct HistoryRecords: Sendable {
   }
 }
 
-/// A record that is better than the one before.
+/// A record that beats the previous one.
 package enum NewRecord: Equatable, Sendable {
   case record(HistoryRecords.Record)
   case score(CircuitScore)
 }
 
 extension HistoryRecords {
-  /// Which of these are better than those before, by the exercise's or the workout's title. What
-  /// was never done before sets no record.
-  package func improvements(
-    on before: HistoryRecords
-  ) -> [(title: String, records: [NewRecord])] {
+  /// The records that beat those in `before`, by title of the exercise or workout. An exercise or
+  /// workout done for the first time sets no record.
+  package func improvements(on before: HistoryRecords) -> [(title: String, records: [NewRecord])] {
     let known = before.exercises.keyed { Title.fold($0.title) }
     let byExercise = exercises.map { exercise in
       let records = known[Title.fold(exercise.title)].map(exercise.improvements) ?? []
@@ -254,11 +256,10 @@ extension HistoryRecords {
     return byExercise.filter { !$0.records.isEmpty } + scores.sorted { $0.title < $1.title }
   }
 
-  /// Whether it is faster, or more, or the same.
+  /// Whether a score is at least as good as another.
   private static func isAtLeastAsGood(_ score: CircuitScore, as other: CircuitScore) -> Bool {
     if let time = score.time, let otherTime = other.time { return time <= otherTime }
-    return (score.completed, score.repetitions ?? 0)
-      >= (other.completed, other.repetitions ?? 0)
+    return (score.completed, score.repetitions ?? 0) >= (other.completed, other.repetitions ?? 0)
   }
 }
 
@@ -278,7 +279,7 @@ extension HistoryRecords.OfExercise {
     }.map(NewRecord.record)
   }
 
-  /// Whether the known record of its kind and number is less.
+  /// Whether the record beats the known one of its kind and number.
   private func isBeaten(by record: HistoryRecords.Record) -> Bool {
     let known = best[Key(kind: record.kind, number: record.number)]
     return known.map { $0.rank < record.rank } ?? false
@@ -292,13 +293,43 @@ extension HistoryRecords.OfExercise {
 }
 
 extension Load {
-  /// What is added to the athlete's own weight, in kilograms; negative for assistance.
+  /// The weight added to body weight, in kilograms; negative for assistance.
   fileprivate var addedKilograms: Double? {
     switch self {
     case .bodyweightPlus(let weight): weight.kilograms
     case .bodyweightMinus(let weight): -weight.kilograms
     case .bodyweight(100): 0
     case .bodyweight, .weight, .alternatives, .implements, .percent, .percentPlus: nil
+    }
+  }
+}
+
+extension SessionRecord {
+  /// All sequences of at least two laps, each as one result with its first lap, if the session is
+  /// a run in laps without rest, as recorded by a watch.
+  fileprivate var partsOfRun: [(SetRecord, SetResult)] {
+    guard basis == .imported, duration > .zero, sets.count > 1,
+      let unit = sets.first?.done.distance?.unit
+    else { return [] }
+    let laps = sets.compactMap { set -> (hundredths: Int, seconds: Int)? in
+      guard set.step == sets.first?.step, let distance = set.done.distance, distance.unit == unit,
+        let seconds = set.done.seconds, seconds > 0, set.done.reps == nil
+      else { return nil }
+      return (distance.hundredths, seconds)
+    }
+    let seconds = laps.reduce(0) { $0 + $1.seconds }
+    guard laps.count == sets.count, seconds + laps.count >= duration.components.seconds else {
+      return []
+    }
+    return laps.indices.flatMap { first in
+      var sum = (hundredths: 0, seconds: 0)
+      return laps[first...].compactMap { lap in
+        sum = (sum.hundredths + lap.hundredths, sum.seconds + lap.seconds)
+        var result = SetResult()
+        result.distance = try? Distance(hundredths: sum.hundredths, unit: unit)
+        result.seconds = sum.seconds
+        return sum.seconds > lap.seconds ? (sets[first], result) : nil
+      }
     }
   }
 }

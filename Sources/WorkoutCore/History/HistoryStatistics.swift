@@ -1,17 +1,17 @@
-/// Totals of sessions. Sessions in which nothing was done, skipped sets and warm-up sets do not
-/// count.
+/// Totals of sessions. Sessions in which nothing was done, skipped sets and warm-up sets are not
+/// counted.
 public struct HistoryStatistics: Sendable {
-  /// Totals of sessions, or of the sets of an exercise or muscle group in them.
+  /// Totals of sessions, or of their sets for one exercise or muscle group.
   public struct Totals: Equatable, Sendable {
     public internal(set) var sessions = 0
     /// The time of whole sessions, pauses excluded.
     public internal(set) var duration = Duration.zero
     /// Sets; one done on each side counts once.
     public internal(set) var sets = 0
-    /// Repetitions, of both sides.
+    /// Repetitions, counting both sides.
     public internal(set) var reps = 0
-    /// Kilograms times repetitions of the sets with a known weight. The weight of a percentage, of
-    /// a pair such as 95/65 and of an athlete never weighed is unknown.
+    /// Kilograms times repetitions of the sets with a known weight. The weight is unknown for a
+    /// percentage, a pair such as 95/65, and bodyweight loads without a measurement.
     public internal(set) var volume = 0.0
     /// Meters.
     public internal(set) var distance = 0.0
@@ -26,7 +26,7 @@ public struct HistoryStatistics: Sendable {
       sessions += 1
     }
 
-    /// Counts the sets of a part of a session.
+    /// Adds the sets of one part of a session.
     fileprivate mutating func add(_ part: Totals, inSession number: Int) {
       beginSession(number)
       sets += part.sets
@@ -36,7 +36,7 @@ public struct HistoryStatistics: Sendable {
     }
   }
 
-  /// The day of the earliest session, whether it counts or not; `nil` without any.
+  /// The day of the earliest session, counted or not; `nil` without sessions.
   package private(set) var firstDay: Day?
   private let filter: HistoryFilter
   private let body: BodyLog
@@ -47,13 +47,13 @@ public struct HistoryStatistics: Sendable {
   private var byExercise: [Int: Totals] = [:]
 
   public private(set) var total = Totals()
-  /// Whether weights in pounds are among the volumes.
+  /// Whether the volumes include weights in pounds.
   package private(set) var convertsPounds = false
 
   /// - Parameters:
   ///   - filter: which sessions count and, with an exercise, which sets.
-  ///   - exercises: those known now, with their titles and muscle groups.
-  ///   - body: the weights by which loads of the athlete's own body count.
+  ///   - exercises: the known exercises, with their titles and muscle groups.
+  ///   - body: the body weights used for bodyweight loads.
   package init(
     _ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = [], body: BodyLog = BodyLog()
   ) {
@@ -62,11 +62,11 @@ public struct HistoryStatistics: Sendable {
     titles = ExerciseTitles(exercises)
   }
 
-  /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
+  /// Adds a session. Sessions may be added in any order; an exercise gets the first title seen.
   package mutating func add(_ record: SessionRecord) {
     firstDay = min(firstDay ?? record.day, record.day)
     guard record.countsAsTraining, filter.includes(record) else { return }
-    // Most sessions leave no set out, and copying sets would cost more than counting them.
+    // Most sessions have no set to leave out, and copying sets is slower than counting them.
     let sets = record.sets.allSatisfy(counts) ? record.sets : record.sets.filter(counts)
     guard filter.exercise == nil || !sets.isEmpty else { return }
     let number = total.sessions + 1
@@ -85,7 +85,7 @@ public struct HistoryStatistics: Sendable {
       part.volume += volume(of: sets[index].done, by: bodyweight)
       part.distance += sets[index].done.distance?.meters ?? 0
       for drop in sets[index].done.drops { part.volume += volume(of: drop, by: bodyweight) }
-      // Consecutive sets of an exercise are added together.
+      // Adjacent sets of an exercise are added together.
       let exercise = sets[index].exercise
       guard index + 1 == sets.count || sets[index + 1].exercise != exercise else { continue }
       total.add(part, inSession: number)
@@ -98,7 +98,7 @@ public struct HistoryStatistics: Sendable {
 
   private func counts(_ set: SetRecord) -> Bool { set.counts && filter.includes(set) }
 
-  /// Kilograms times repetitions of a set, or of a drop in it; 0 where either is not known.
+  /// Kilograms times repetitions of a set, or of a drop in it; 0 if either is unknown.
   private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {
     guard !part.isSkipped, let reps = part.reps, let load = part.load,
       let lifted = LiftedWeight(load, bodyweight: bodyweight)
@@ -116,38 +116,37 @@ public struct HistoryStatistics: Sendable {
     }
   }
 
-  /// The weeks with sessions, by their Mondays, earliest first.
+  /// The weeks with sessions, by their Mondays, in order.
   public var weeks: [(monday: Day, totals: Totals)] {
     byWeek.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The muscle groups trained, in the order of ``MuscleGroup``; a set counts for each group of its
-  /// exercise.
+  /// The muscle groups trained, in the order of ``MuscleGroup``; a set counts toward each group of
+  /// its exercise.
   public var groups: [(group: MuscleGroup, totals: Totals)] {
     MuscleGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
   }
 
-  /// The exercises by title, the one with most sets first.
+  /// The exercises with their titles, the one with the most sets first.
   public var exercises: [(title: String, totals: Totals)] {
-    byExercise.map { (titles.text(at: $0.key), $0.value) }
-      .sorted {
-        ($1.1.sets, FoldedName(sorting: Title.fold($0.0)))
-          < ($0.1.sets, FoldedName(sorting: Title.fold($1.0)))
-      }
+    byExercise.map { (titles.text(at: $0.key), $0.value) }.sorted {
+      ($1.1.sets, FoldedName(sorting: Title.fold($0.0)))
+        < ($0.1.sets, FoldedName(sorting: Title.fold($1.0)))
+    }
   }
 
-  /// Of days with a session.
+  /// Consecutive days with a session.
   package func dayStreak(at today: Day) -> Streak {
     Streak(of: days.map(\.number), at: today.number)
   }
 
-  /// Of weeks, from Monday, with a session.
+  /// Consecutive weeks, starting on Monday, with a session.
   package func weekStreak(at today: Day) -> Streak {
     Streak(of: days.map(\.weekNumber), at: today.weekNumber)
   }
 }
 
-/// The title under which each exercise counts: the library's, else the first one met.
+/// The title of each exercise: the library's, otherwise the first one seen.
 struct ExerciseTitles: Sendable {
   private var titles: [String] = []
   private var groups: [Int: [MuscleGroup]] = [:]
@@ -186,14 +185,14 @@ struct ExerciseTitles: Sendable {
   }
 }
 
-/// A weight that was moved, of all implements and the athlete's own body together.
+/// A lifted weight: all implements plus body weight.
 struct LiftedWeight: Equatable, Sendable {
   let value: Double
   let unit: Weight.Unit
 
   var kilograms: Double { value * unit.kilograms }
 
-  /// What is moved in all with a load; `nil` if that is not known.
+  /// The total weight lifted with a load; `nil` if unknown.
   ///
   /// - Parameter bodyweight: the athlete's, if known.
   init?(_ load: Load, bodyweight: Weight?) {
@@ -214,7 +213,7 @@ struct LiftedWeight: Equatable, Sendable {
     unit = weight.unit
   }
 
-  /// In the unit of the body's weight; assistance leaves at least nothing.
+  /// In the unit of the body weight; assistance cannot reduce the total below zero.
   private init(_ bodyweight: Weight, adding weight: Weight, sign: Double = 1) {
     unit = bodyweight.unit
     let added = weight.kilograms / unit.kilograms
@@ -222,15 +221,15 @@ struct LiftedWeight: Equatable, Sendable {
   }
 }
 
-/// How many days or weeks in a row something was done.
+/// A number of consecutive days or weeks in which something was done.
 package struct Streak: Equatable, Sendable {
-  /// Up to the present one; one in which nothing was done yet does not end it.
+  /// Up to the current day or week, which does not end the streak if nothing was done in it yet.
   package let current: Int
   package let longest: Int
 
   /// - Parameters:
-  ///   - numbers: of the days or weeks in which something was done, in any order.
-  ///   - present: the number of the present one.
+  ///   - numbers: the numbers of the days or weeks in which something was done, in any order.
+  ///   - present: the number of the current day or week.
   init(of numbers: some Sequence<Int>, at present: Int) {
     let done = Set(numbers)
     var longest = 0

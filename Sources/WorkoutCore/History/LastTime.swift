@@ -1,30 +1,28 @@
-/// What was done in some exercises when each was done last.
+/// The results of exercises when each was last done.
 package struct LastTime: Sendable {
   fileprivate var sets: [ExerciseLink: [SetResult]] = [:]
 
-  /// Nothing is known.
   package init() {}
 
-  /// The last result of the set that follows `records`; of the last set if there were fewer sets or
-  /// that one was skipped.
+  /// The last result of the set that follows `records`. If that set was not done, the result of the
+  /// next one that was; without one, of the last one that was.
   package func result(of exercise: ExerciseLink, after records: [SetRecord]) -> SetResult? {
     guard let sets = sets[exercise] else { return nil }
     let number = records.count { $0.exercise == exercise && $0.kind != .warmUp }
     return sets.dropFirst(number).first(where: Self.isKnown) ?? sets.last(where: Self.isKnown)
   }
 
-  /// What was done in all sets of an exercise.
   package func results(of exercise: ExerciseLink) -> [SetResult] { sets[exercise] ?? [] }
 
-  /// Whether it was done, and how much of it.
+  /// Whether the set was done and its amount is known.
   fileprivate static func isKnown(_ set: SetResult) -> Bool {
     !set.isSkipped && (set.reps ?? set.seconds ?? set.calories != nil || set.distance != nil)
   }
 }
 
 extension History {
-  /// What was done last in the exercises of a workout, alternatives included: each as in the newest
-  /// session in which it was done. Sessions are read until all are found.
+  /// The last results of the exercises in a workout, including alternatives, each from the newest
+  /// session in which it was done. Reads sessions until all are found.
   package func lastTime(of workout: Workout) throws(CoreError) -> LastTime {
     var titles = ExerciseTitles([])
     var wanted: [Int: [ExerciseLink]] = [:]

@@ -1,28 +1,35 @@
-/// Sets of an exercise that progress together, and the sessions that count for them.
+/// Sets of an exercise that progress together, and the sessions that count toward them.
 struct Lift {
   /// The index of the exercise.
   let exercise: Int
-  /// The indices of the movements that follow one another, the exercise first.
+  /// The indices of the movements in a sequence, the exercise first.
   let movements: [Int]
-  /// What its sets ask for.
+  /// The prescription of its sets.
   let demands: Configuration
   let scope: Scope
-  /// The workouts that have the exercise.
+  /// The number of its sets, the same for all its items.
+  private let kind: Int
+  /// When the item with its rule was prescribed, if known.
+  private let since: Timestamp?
+  /// The workouts that contain the exercise.
   let sources: [Source]
-  /// What the sessions so far have made of it.
+  /// The progress from the sessions so far.
   var fold: ProgressionFold
-  /// Whether the weights of its loads in percent are known.
-  private var isWeighed: Bool
+  /// Whether the weights of percentage loads are known.
+  private var hasWeights: Bool
+  /// The last completed session of its plan.
+  private var lastPlace: (place: Plan.Place, day: Day)?
 
   /// The sessions that count.
-  enum Scope: Equatable {
+  enum Scope: Hashable {
     case everywhere
     case workout(UUID)
-    /// With the week and the day of a cycle on which the lift is done for the last time.
-    case plan(UUID, last: Plan.Place?)
+    /// The sessions of a plan; `end` is the last place of a cycle with the lift, for a rule that
+    /// counts once per cycle.
+    case plan(UUID, end: Plan.Place?)
   }
 
-  /// A workout that has the exercise.
+  /// A workout that contains the exercise.
   struct Source: Identifiable {
     let id: UUID
     /// Folded.
@@ -33,36 +40,37 @@ struct Lift {
     struct Entry {
       let item: UUID
       let position: EntryPosition
-      /// How often it is done, set by set; `nil` if the athlete decides.
+      /// How many times it is done, for each set; `nil` if the athlete decides.
       let rounds: Int?
-      /// Whether it is the lift, and not the exercise with other sets.
-      let isLift: Bool
+      /// The number of its sets, the same for items that are one lift.
+      let kind: Int
       /// When it was prescribed, if known.
       let since: Timestamp?
     }
   }
 
   init(
-    movements: [Int], scope: Scope, sources: [Source], _ progression: Progression,
-    _ configuration: Configuration, loadStep: Weight
+    movements: [Int], scope: Scope, kind: Int, since: Timestamp?, sources: [Source],
+    _ progression: Progression, _ configuration: Configuration, loadStep: Weight
   ) {
     self.movements = movements
+    (self.kind, self.since) = (kind, since)
     exercise = movements.first ?? 0
     self.scope = scope
     self.sources = sources
     demands = configuration.demands
     fold = ProgressionFold(progression, configuration, loadStep: loadStep)
     fold.movementCount = movements.count
-    isWeighed =
+    hasWeights =
       progression.changesMax || !demands.allSets.contains { $0.loads.contains(where: \.isPercent) }
   }
 
-  /// The movement whose sets count next.
+  /// The movement whose sets count in the next session.
   var current: Int { movements.dropFirst(fold.movement).first ?? exercise }
 
   var changesMax: Bool { fold.progression.changesMax }
 
-  /// Whether a test sets the max, which then need not be known before.
+  /// Whether a test sets the max, so that it does not have to be known beforehand.
   var setsMax: Bool { changesMax && fold.progression.rule == .asDone }
 
   /// Evaluates a session.
@@ -70,10 +78,9 @@ struct Lift {
   /// - Parameters:
   ///   - sets: the exercise's sets.
   ///   - title: the folded title of the session.
-  ///   - maximum: what could be lifted once on that day, for loads in percent.
+  ///   - maximum: the one-rep max on that day, for percentage loads.
   mutating func add(
-    _ sets: ArraySlice<SetRecord>, of session: SessionRecord, titled title: String,
-    maximum: Weight?
+    _ sets: ArraySlice<SetRecord>, of session: SessionRecord, titled title: String, maximum: Weight?
   ) {
     guard let week = week(of: session) else { return }
     fold.use(week: week)
@@ -81,25 +88,30 @@ struct Lift {
     guard !entries.isEmpty else { return }
     weigh(by: entries, maximum)
     guard session.basis != .written, isEvaluated(session, titled: title) else { return }
+    if session.exercisesCompleted > 0, let place = place(of: session) {
+      // The same session may have been recorded on two machines.
+      guard lastPlace.map({ $0 != (place, session.day) }) ?? true else { return }
+      lastPlace = (place, session.day)
+    }
     fold.add(
-      entries, on: session.day,
+      entries, of: session.id, on: session.day,
       isWhole: session.wasCompleted && session.basis == .prescription)
   }
 
-  /// The place in the plan of the lift that a session was done at.
+  /// The place in the lift's plan at which a session was done.
   private func place(of session: SessionRecord) -> Plan.Place? {
     guard case .plan(let id, _) = scope, session.plan?.plan == id else { return nil }
     return session.plan?.place
   }
 
-  /// The week whose sets a session was asked for; `nil` if that is not known.
+  /// The week whose sets a session had; `nil` if unknown.
   private func week(of session: SessionRecord) -> Int? {
     if let place = place(of: session) { return place.week }
     if case .plan = scope, !demands.weeks.isEmpty { return nil }
     return 1
   }
 
-  /// Whether the rule looks at a session.
+  /// Whether the rule evaluates a session.
   private func isEvaluated(_ session: SessionRecord, titled title: String) -> Bool {
     let rule = fold.progression
     guard rule.workout.map({ $0.folded == title }) ?? true else { return false }
@@ -107,20 +119,20 @@ struct Lift {
     guard let place = place(of: session), rule.weeks?.contains(place.week) ?? true else {
       return false
     }
-    guard rule.isEachCycle, case .plan(_, let last?) = scope else { return true }
-    return place.week == last.week && place.day == last.day
+    guard rule.isEachCycle, case .plan(_, let end?) = scope else { return true }
+    return (place.week, place.day) == (end.week, end.day)
   }
 
-  /// The entries of a session that are the lift, without those before its prescription was edited.
+  /// The entries of a session that belong to the lift, unless its prescription was edited since.
   private func entries(
     _ sets: ArraySlice<SetRecord>, of session: SessionRecord, titled title: String
   ) -> [ProgressionFold.Entry] {
     let entries = sets.grouped { sets[$0].position }
-    let source =
-      sources.first(id: session.workoutID) ?? sources.first { $0.title == title }
+    let source = sources.first(id: session.workoutID) ?? sources.first { $0.title == title }
     guard let source else {
-      let since = sources.flatMap(\.entries).filter(\.isLift).compactMap(\.since).min()
-      let isBefore = since.map { session.enteredAt < $0 } ?? false
+      let first = sources.flatMap(\.entries).filter { $0.kind == kind }
+        .compactMap { $0.since ?? since }.min()
+      let isBefore = first.map { session.enteredAt < $0 } ?? false
       guard scope == .everywhere, !isBefore else { return [] }
       if session.basis == .imported {
         return entries.map { ProgressionFold.Entry(sets: withoutWarmUps($0.sets), rounds: 1) }
@@ -132,20 +144,19 @@ struct Lift {
     return entries.enumerated().compactMap { number, entry in
       guard let own = source.entry(of: entry.sets, number, isByID: source.id == session.workoutID)
       else { return nil }
-      let isCurrent = own.since.map { session.enteredAt >= $0 } ?? true
-      guard own.isLift, isCurrent else { return nil }
+      let isCurrent = (own.since ?? since).map { session.enteredAt >= $0 } ?? true
+      guard own.kind == kind, isCurrent else { return nil }
       let sets = session.basis == .imported ? withoutWarmUps(entry.sets) : entry.sets
       return ProgressionFold.Entry(sets: sets, rounds: own.rounds)
     }
   }
 
-  /// Imported sets without the warm-ups that other apps do not mark: of more sets than the lift
-  /// has, those at the start that are lighter than the next.
+  /// Imported sets without the warm-ups that other apps do not mark. If there are more sets than
+  /// the lift has, the first ones are warm-ups while each is lighter than the next.
   private func withoutWarmUps(_ sets: ArraySlice<SetRecord>) -> ArraySlice<SetRecord> {
     var first = sets.startIndex
-    while sets.endIndex - first > fold.written.sets.count,
-      let load = sets[first].done.load, let next = sets[first + 1].done.load,
-      load.isLighter(than: next)
+    while sets.endIndex - first > fold.written.sets.count, let load = sets[first].done.load,
+      let next = sets[first + 1].done.load, load.isLighter(than: next)
     {
       first += 1
     }
@@ -155,7 +166,7 @@ struct Lift {
     return rest
   }
 
-  /// Whether sets of a removed workout, or of a file, were planned like the sets of the lift.
+  /// Whether sets of a removed workout or of a file were planned like the sets of the lift.
   private func isPlanned(in sets: ArraySlice<SetRecord>) -> Bool {
     let changesReps =
       fold.subject == .reps || !fold.progression.ladder.isEmpty || fold.progression.isDouble
@@ -166,10 +177,10 @@ struct Lift {
     }
   }
 
-  /// Resolves percentages to the weights that they had when they were first asked for, or else to
-  /// their current weights.
+  /// Resolves percentages to their weights when they were first prescribed, otherwise to their
+  /// current weights.
   private mutating func weigh(by entries: [ProgressionFold.Entry], _ known: Weight?) {
-    guard !isWeighed else { return }
+    guard !hasWeights else { return }
     var weights: [Int: Weight] = [:]
     for set in entries.flatMap(\.sets) {
       guard case .percent(let hundredths, let weight?) = set.planned.load else { continue }
@@ -180,19 +191,17 @@ struct Lift {
       first.map { .nearest(to: $0.value.hundredths * 10_000 / $0.key, $0.value.unit) } ?? known
       ?? fold.maximum(by: entries)
     guard let maximum else { return }
-    fold = fold.weighed { hundredths in
+    fold = fold.withWeights { hundredths in
       weights[hundredths] ?? maximum.share(hundredths, roundedTo: fold.loadStep)
     }
-    isWeighed = true
+    hasWeights = true
   }
 }
 
 extension Lift.Source {
-  /// The entry that the sets belong to: by the item's ID if the session ran this workout. A file's
-  /// items get new IDs each time, so there the position decides, or else the order.
-  fileprivate func entry(
-    of sets: ArraySlice<SetRecord>, _ number: Int, isByID: Bool
-  ) -> Entry? {
+  /// The entry that sets belong to: by item ID if the session ran this workout. Items in a file get
+  /// new IDs each time, so they are matched by position or by order.
+  fileprivate func entry(of sets: ArraySlice<SetRecord>, _ number: Int, isByID: Bool) -> Entry? {
     let item = sets.first?.itemID
     if let known = entries.first(where: { $0.item == item }) { return known }
     if isByID, item != nil { return nil }
@@ -202,7 +211,7 @@ extension Lift.Source {
 }
 
 extension ProgressionFold {
-  /// What can be lifted once if the heaviest of loads in percent was used as prescribed.
+  /// The one-rep max, assuming that the highest percentage was used as prescribed.
   fileprivate func maximum(by entries: [Entry]) -> Weight? {
     let top = written.sets.enumerated().compactMap { index, set -> (index: Int, percent: Int)? in
       guard case .percent(let hundredths, nil) = set.load else { return nil }

@@ -1,13 +1,13 @@
 /// The one-rep max of an exercise after the sessions so far.
 ///
-/// A max that the user set never changes by itself. An estimate changes until a load in percent
-/// first refers to it; from then on only a rule or the user changes it.
+/// A max that the user set never changes by itself. An estimate changes until a percentage load
+/// first refers to it; after that, only a rule or the user changes it.
 struct Maximum {
-  /// What the user set, or the estimate that is in use; `nil` if neither is known.
+  /// The max set by the user, or the estimate in use; `nil` if neither is known.
   private(set) var base: Weight?
   /// How rules have changed it.
   private(set) var line = ProgressionFold.Line()
-  /// Of a max that only a test has set.
+  /// The unit of a max that only a test has set.
   private var unit = Weight.Unit.kilograms
   private let link: ExerciseLink
   private let setAt: Timestamp?
@@ -29,7 +29,7 @@ struct Maximum {
   /// The current max, to a hundredth.
   var value: Weight? {
     guard let base = base ?? (line.scale == 0 ? nil : estimate) else {
-      // A step without a max before it has no effect.
+      // A step has no effect without an earlier max.
       guard line.scale == 0, line.offset > 0 else { return nil }
       return .nearest(to: Int(line(0).rounded()), unit)
     }
@@ -38,17 +38,13 @@ struct Maximum {
 
   private var estimate: Weight? {
     var records = records
-    return records?.maximum(of: link).map {
-      .nearest(to: Int(($0.value * 100).rounded()), $0.unit)
-    }
+    return records?.maximum(of: link).map { .nearest(to: Int(($0.value * 100).rounded()), $0.unit) }
   }
 
-  /// Whether rules are evaluated in a session: a max set by the user applies to later ones only.
-  func counts(_ session: SessionRecord) -> Bool {
-    setAt.map { session.enteredAt >= $0 } ?? true
-  }
+  /// Whether rules evaluate a session. A max set by the user applies only to later sessions.
+  func counts(_ session: SessionRecord) -> Bool { setAt.map { session.enteredAt >= $0 } ?? true }
 
-  /// Looks at the next session, of which only the sets of the exercise count.
+  /// Adds the next session, of which only the sets of the exercise count.
   mutating func add(_ session: SessionRecord, _ sets: ArraySlice<SetRecord>, _ body: BodyLog) {
     guard !isSet, !isUsed else { return }
     let isInPercent = sets.contains { set in
@@ -65,8 +61,6 @@ struct Maximum {
     self.records = records
   }
 
-  /// Takes over what a rule has made of it.
-  mutating func follow(_ fold: ProgressionFold) {
-    (line, unit) = (fold.line, fold.unit)
-  }
+  /// Applies the changes that a rule made.
+  mutating func follow(_ fold: ProgressionFold) { (line, unit) = (fold.line, fold.unit) }
 }

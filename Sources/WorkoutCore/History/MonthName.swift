@@ -1,4 +1,4 @@
-/// The names of months in the languages of the apps whose files are imported.
+/// The names of months in the languages of the apps that files are imported from.
 enum MonthName {
   private static let names: [[String]] = [
     """
@@ -12,7 +12,8 @@ enum MonthName {
     "januari februari maart april mei juni juli augustus september oktober november december",
   ].map { $0.split(separator: " ").map { Title.fold(String($0)) } }
 
-  /// From 1; by the name, or a beginning of it of three letters or more, or as in `3月`.
+  /// The number of a month, from 1, by its name, by at least its first three letters, or as in
+  /// `3月`.
   static func number(of word: String) -> Int? {
     if word.last == "月", let number = Int(word.dropLast()) {
       return (1...12).contains(number) ? number : nil

@@ -1,44 +1,50 @@
-/// Folds the sessions of a history into what workouts ask for.
+/// Computes the prescriptions of workouts from the sessions of a history.
 ///
-/// It knows which items share their progress, which sessions count for them, and what can be lifted
-/// once. ``ProgressionFold`` evaluates the sessions of a lift.
+/// It knows which items share their progress, which sessions count toward them, and the one-rep
+/// maxes. ``ProgressionFold`` evaluates the sessions of a lift.
 struct PrescriptionFold {
-  /// For athletes' own weights in estimates.
+  /// For bodyweight loads in estimates.
   var body = BodyLog()
-  /// Which of two loads is lifted.
-  var division = Division.both
   private let library: Library
   private let loadStep: Weight
+  /// Which load of a pair is lifted.
+  private let division: Division
+  /// The workouts to prescribe and all others of the library.
   private let workouts: [UUID: Workout]
-  /// The plan of each workout, an active one if there are several.
+  /// The plan of each workout, preferring an active one.
   private let plans: [UUID: Plan]
   /// The items with rules in each plan, by exercise.
   private var owners: [UUID: [Int: [Owner]]] = [:]
   private var titles = ExerciseTitles([])
   private var foldedTitles: [String: String] = [:]
   private var lifts: [Lift] = []
-  /// The lift of an item, by its id, and whether the item has the sets of the lift.
+  private var indexOfLift: [LiftKey: Int] = [:]
+  private var sources: [SourceKey: [Lift.Source]] = [:]
+  private var kinds: [Kind: Int] = [:]
+  private var kindOfItem: [UUID: Int] = [:]
+  /// The lift of each item by the item's ID, and whether the item has the sets of the lift.
   private var liftOfItem: [UUID: (lift: Int, isSame: Bool)] = [:]
-  /// By the index of the exercise.
+  /// By exercise index.
   private var maxima: [Int: Maximum] = [:]
-  /// The indices of the exercises whose sets matter.
+  /// The indices of the exercises whose sets are needed.
   private var wanted: Set<Int> = []
 
   /// - Parameters:
-  ///   - workouts: what is prescribed, of the library or of files.
-  ///   - isAsWritten: whether only what can be lifted once is wanted.
+  ///   - workouts: the workouts to prescribe, from the library or from files.
+  ///   - isAsWritten: whether only one-rep maxes are needed.
   init(
-    _ workouts: [Workout], in library: Library, loadStep: Weight, isAsWritten: Bool = false
+    _ workouts: [Workout], in library: Library, _ settings: Settings, isAsWritten: Bool = false
   ) {
-    (self.library, self.loadStep) = (library, loadStep)
-    self.workouts = library.workouts.byID
+    self.library = library
+    (loadStep, division) = (settings.loadStep, settings.division)
+    let ids = Set(workouts.map(\.id))
+    let known = workouts + library.workouts.filter { !ids.contains($0.id) }
+    self.workouts = known.byID
     plans = library.plans.reduce(into: [:]) { plans, plan in
       for id in plan.workouts.map(\.id) where plans[id]?.start == nil {
         if plans[id] == nil || plan.start != nil { plans[id] = plan }
       }
     }
-    let ids = Set(workouts.map(\.id))
-    let known = workouts + library.workouts.filter { !ids.contains($0.id) }
     let shared = known.flatMap { workout in
       workout.items.compactMap { item in
         Owner(item, in: workout).flatMap { $0.rule.isEverywhere ? $0 : nil }
@@ -53,7 +59,7 @@ struct PrescriptionFold {
 
   // MARK: Lifts
 
-  /// An item with its rule, and the workout that it is in.
+  /// An item with its rule and its workout.
   private struct Owner {
     let item: WorkoutItem
     let rule: Progression
@@ -78,8 +84,8 @@ struct PrescriptionFold {
     }
   }
 
-  /// The rule of an item: its own, or the rule of an item with the same sets in its workout, or of
-  /// one that shares its progress everywhere.
+  /// The rule of an item: its own, or that of an item with the same sets in its workout, in its
+  /// plan, or anywhere that progress is shared.
   private mutating func owner(
     of item: WorkoutItem, in workout: Workout, shared: [Owner]
   ) -> Owner? {
@@ -105,13 +111,12 @@ struct PrescriptionFold {
     return owners[plan.id] ?? [:]
   }
 
-  /// The workouts of its plan, or the workout alone: they share the progress of their lifts.
+  /// The workouts of its plan, or only the workout itself; they share the progress of their lifts.
   private func mates(of workout: Workout) -> [Workout] {
-    guard let plan = plans[workout.id] else { return [workout] }
-    return plan.workouts.compactMap { $0.id == workout.id ? workout : workouts[$0.id] }
+    plans[workout.id]?.workouts.compactMap { workouts[$0.id] } ?? [workout]
   }
 
-  /// The item of the same exercise in a workout whose progress another one uses.
+  /// The item of the same exercise in a workout named by a rule, whose progress is shared.
   private mutating func joined(
     to title: Title, _ item: WorkoutItem, _ known: [Workout]
   ) -> Owner? {
@@ -129,68 +134,92 @@ struct PrescriptionFold {
     titles.index(of: item.link)
   }
 
-  /// Whether two items are one lift: of one exercise, with the same sets.
+  /// What makes items the same lift: the same exercise with the same sets.
+  private struct Kind: Hashable {
+    let exercise: Int
+    let demands: Configuration?
+    let movements: [Title]
+  }
+
+  private mutating func kind(_ item: WorkoutItem) -> Int {
+    if let known = kindOfItem[item.id] { return known }
+    let key = Kind(
+      exercise: exercise(item), demands: item.configuration?.demands,
+      movements: item.movements.map(\.title))
+    let kind = kinds[key] ?? kinds.count
+    (kinds[key], kindOfItem[item.id]) = (kind, kind)
+    return kind
+  }
+
   private mutating func isSame(_ item: WorkoutItem, _ other: WorkoutItem) -> Bool {
-    item.id == other.id
-      || exercise(item) == exercise(other)
-        && item.configuration?.demands == other.configuration?.demands
-        && item.movements.map(\.title) == other.movements.map(\.title)
+    kind(item) == kind(other)
+  }
+
+  private struct LiftKey: Hashable {
+    let kind: Int
+    let scope: Lift.Scope
   }
 
   /// The index of an item's lift, which is created if missing.
   private mutating func index(of owner: Owner, _ known: [Workout]) -> Int {
     guard let configuration = owner.item.configuration else { return 0 }
+    let key = LiftKey(kind: kind(owner.item), scope: scope(of: owner))
+    if let index = indexOfLift[key] { return index }
     let exercise = exercise(owner.item)
-    let scope = scope(of: owner)
-    let demands = configuration.demands
-    if let index = lifts.firstIndex(where: {
-      $0.exercise == exercise && $0.scope == scope && $0.demands == demands
-    }) {
-      return index
-    }
-    let workouts = scope == .everywhere ? known : mates(of: owner.workout)
-    var sources: [Lift.Source] = []
-    for workout in workouts {
-      if let source = source(workout, exercise, owner) { sources.append(source) }
-    }
     lifts.append(
       Lift(
-        movements: [exercise] + owner.item.movements.map { titles.index(of: $0) }, scope: scope,
-        sources: sources, owner.rule, configuration, loadStep: loadStep))
+        movements: [exercise] + owner.item.movements.map { titles.index(of: $0) },
+        scope: key.scope, kind: key.kind, since: owner.item.prescribedAt,
+        sources: sources(of: exercise, key.scope, owner.workout, known), owner.rule,
+        configuration, loadStep: loadStep))
+    indexOfLift[key] = lifts.count - 1
     return lifts.count - 1
   }
 
-  /// The sessions that count for the lift of an item.
+  /// The sessions that count toward the lift of an item.
   private mutating func scope(of owner: Owner) -> Lift.Scope {
     if owner.rule.isEverywhere { return .everywhere }
     guard let plan = plans[owner.workout.id] else { return .workout(owner.workout.id) }
-    var last: Plan.Place?
-    guard owner.rule.isEachCycle else { return .plan(plan.id, last: nil) }
-    let mates = mates(of: owner.workout).byID
-    for week in 1...plan.weekCount {
-      for (day, entry) in plan.workouts(inWeek: week).enumerated() {
-        guard let workout = mates[entry.id] else { continue }
-        let items = workout.items.filter { $0.doneIn?.contains(week) ?? true }
-        if items.contains(where: { isSame($0, owner.item) }) {
-          last = Plan.Place(week: week, day: day + 1)
-        }
+    guard owner.rule.isEachCycle else { return .plan(plan.id, end: nil) }
+    for week in (1...plan.weekCount).reversed() {
+      let day = plan.workouts(inWeek: week).lastIndex { entry in
+        let items = workouts[entry.id]?.items.filter { $0.doneIn?.contains(week) ?? true } ?? []
+        return items.contains { isSame($0, owner.item) }
       }
+      if let day { return .plan(plan.id, end: Plan.Place(week: week, day: day + 1)) }
     }
-    return .plan(plan.id, last: last)
+    return .plan(plan.id, end: nil)
   }
 
-  private mutating func source(_ workout: Workout, _ exercise: Int, _ owner: Owner) -> Lift.Source?
-  {
-    var entries: [Lift.Source.Entry] = []
-    for (position, entry) in workout.orderedSequence {
-      guard case .exercise(let item) = entry, self.exercise(item) == exercise else { continue }
-      entries.append(
-        .init(
-          item: item.id, position: position, rounds: workout.rounds(of: position),
-          isLift: isSame(item, owner.item), since: item.prescribedAt ?? owner.item.prescribedAt))
+  private struct SourceKey: Hashable {
+    /// The plan, or the workout outside a plan; `nil` for everywhere.
+    let scope: UUID?
+    let exercise: Int
+  }
+
+  /// The workouts with an exercise whose sessions count, found once for all its lifts.
+  private mutating func sources(
+    of exercise: Int, _ scope: Lift.Scope, _ workout: Workout, _ known: [Workout]
+  ) -> [Lift.Source] {
+    let isEverywhere = scope == .everywhere
+    let key = SourceKey(
+      scope: isEverywhere ? nil : plans[workout.id]?.id ?? workout.id, exercise: exercise)
+    if let found = sources[key] { return found }
+    var found: [Lift.Source] = []
+    for workout in isEverywhere ? known : mates(of: workout) {
+      var entries: [Lift.Source.Entry] = []
+      for (position, entry) in workout.orderedSequence {
+        guard case .exercise(let item) = entry, self.exercise(item) == exercise else { continue }
+        entries.append(
+          .init(
+            item: item.id, position: position, rounds: workout.rounds(of: position),
+            kind: kind(item), since: item.prescribedAt))
+      }
+      guard !entries.isEmpty else { continue }
+      found.append(.init(id: workout.id, title: workout.title.folded, entries: entries))
     }
-    guard !entries.isEmpty else { return nil }
-    return Lift.Source(id: workout.id, title: workout.title.folded, entries: entries)
+    sources[key] = found
+    return found
   }
 
   // MARK: Maxima
@@ -198,13 +227,10 @@ struct PrescriptionFold {
   private mutating func addMaxima(of workouts: [Workout], _ known: [Workout]) {
     let links = Set(workouts.flatMap { $0.exercisesInPercent + $0.exercisesWithSuggestions })
     guard !links.isEmpty else { return }
-    let names = NameLookup(library.exercises)
     for link in links {
       let index = titles.index(of: link)
       guard maxima[index] == nil else { continue }
-      let exercise =
-        library.exercises.first { link.exercise == .linked($0.id) } ?? names.exact(link.title.text)
-      maxima[index] = Maximum(of: link, exercise?.oneRepMax)
+      maxima[index] = Maximum(of: link, library.exercise(of: link)?.oneRepMax)
     }
     for workout in known {
       for item in workout.items {
@@ -218,26 +244,17 @@ struct PrescriptionFold {
 
   // MARK: Sessions
 
-  /// Whether any session could matter.
+  /// Whether any session could affect the result.
   var needsSessions: Bool { !lifts.isEmpty || maxima.values.contains { !$0.isSet } }
 
-  /// The sessions that may matter.
-  var selection: Selection {
+  /// Whether a session may affect the result, by the ID and the title of its workout.
+  var selection: (SessionLine) -> Bool {
     let needsAll =
       lifts.contains { $0.scope == .everywhere } || maxima.values.contains { !$0.isSet }
-    return Selection(sources: needsAll ? nil : lifts.flatMap(\.sources))
-  }
-
-  /// Chooses sessions by the id and the title of their workout.
-  struct Selection {
-    /// The workouts whose sessions are chosen; `nil` for all.
-    private let sources: [Lift.Source]?
-    private var known: [ArraySlice<UInt8>: Bool] = [:]
-
-    fileprivate init(sources: [Lift.Source]?) { self.sources = sources }
-
-    mutating func includes(_ line: SessionLine) -> Bool {
-      guard let sources else { return true }
+    guard !needsAll else { return { _ in true } }
+    let sources = sources.values.flatMap(\.self)
+    var known: [ArraySlice<UInt8>: Bool] = [:]
+    return { line in
       if let known = known[line.workoutAndTitle] { return known }
       let title = Title.fold(line.title)
       let isIncluded = sources.contains { $0.id == line.workout || $0.title == title }
@@ -248,7 +265,7 @@ struct PrescriptionFold {
 
   /// Adds the next session.
   mutating func add(_ session: SessionRecord) {
-    // Sets of an exercise follow one another, so that most need not be looked up.
+    // Sets of an exercise are usually adjacent, so most need no lookup.
     var last: (exercise: ExerciseLink, index: Int)?
     let groups = session.sets[...].grouped { place -> Int? in
       guard session.sets[place].kind != .warmUp else { return nil }
@@ -286,39 +303,52 @@ struct PrescriptionFold {
 
   // MARK: Results
 
-  /// The workout as its next session is due.
+  /// The workout as prescribed for its next session, and why.
   func prescribed(_ written: Workout, inWeek week: Int = 1) -> Snapshot.Prescribed {
-    var changes: [Snapshot.Prescribed.Change] = []
-    let own = written.items.byID
-    let workout = written.inWeek(week)
-    let next = workout.mapItems { item in
-      guard let configuration = own[item.id]?.configuration, let place = liftOfItem[item.id]
-      else { return }
-      let lift = lifts[place.lift]
-      guard !lift.changesMax else {
-        return addChange(of: item, lift.fold, to: &changes)
-      }
+    var (changes, suggestions): ([Snapshot.Prescribed.Change], [(title: Title, load: Load)])
+    (changes, suggestions) = ([], [])
+    let resolved = written.inWeek(week).mapItems { item in
+      let fold = prescribe(&item, inWeek: week, &suggestions)
+      guard let last = fold?.last else { return }
+      changes.append(
+        .init(
+          item: item, session: last.session, day: last.day, done: last.done, isMiss: last.isMiss))
+    }
+    let maxes = maxes(of: [resolved])
+    return Snapshot.Prescribed(
+      workout: resolved, changes: changes,
+      estimates: maxes.filter { !$0.isSet }.compactMap { max in
+        max.weight.map { (max.title, $0) }
+      }, suggestions: suggestions,
+      unknownMaxima: maxes.filter { $0.weight == nil }.map(\.title))
+  }
+
+  /// Only the workout as prescribed for its next session.
+  func workout(_ written: Workout, inWeek week: Int) -> Workout {
+    var suggestions: [(title: Title, load: Load)] = []
+    return written.inWeek(week).mapItems { _ = prescribe(&$0, inWeek: week, &suggestions) }
+  }
+
+  /// Gives an item of a week its sets and loads.
+  ///
+  /// - Returns: the fold that it follows.
+  private func prescribe(
+    _ item: inout WorkoutItem, inWeek week: Int,
+    _ suggestions: inout [(title: Title, load: Load)]
+  ) -> ProgressionFold? {
+    let place = liftOfItem[item.id]
+    let lift = place.map { lifts[$0.lift] }
+    if let place, let lift, !lift.changesMax, let configuration = item.configuration {
       item.configuration = lift.fold.prescribing(
         configuration, inWeek: week, isSame: place.isSame, by: maximum(of: item))
       if place.isSame { item = item.at(movement: lift.fold.movement) }
-      addChange(of: item, lift.fold, to: &changes)
     }
-    var suggestions: [(title: Title, load: Load)] = []
-    let weighed = weighed(next.mapItems { suggest(&$0, &suggestions) })
-    let items = weighed.items.byID
-    let links = workout.exercisesInPercent
-    return Snapshot.Prescribed(
-      workout: weighed, written: self.weighed(workout),
-      changes: changes.map { change in
-        .init(
-          item: items[change.item.id] ?? change.item, day: change.day, done: change.done,
-          isMiss: change.isMiss)
-      },
-      estimates: estimates(of: links, in: weighed), suggestions: suggestions,
-      unknownMaxima: unknown(weighed))
+    suggest(&item, &suggestions)
+    addWeights(to: &item)
+    return lift?.fold
   }
 
-  /// Gives sets with an effort and no load the usual one, if the max is known.
+  /// Adds the suggested load to sets with an effort and no load, if the max is known.
   private func suggest(
     _ item: inout WorkoutItem, _ suggestions: inout [(title: Title, load: Load)]
   ) {
@@ -334,45 +364,23 @@ struct PrescriptionFold {
     }
   }
 
-  private func addChange(
-    of item: WorkoutItem, _ fold: ProgressionFold, to changes: inout [Snapshot.Prescribed.Change]
-  ) {
-    guard let last = fold.last else { return }
-    changes.append(.init(item: item, day: last.day, done: last.done, isMiss: last.isMiss))
-  }
-
   private func maximum(of item: WorkoutItem) -> Weight? {
     var titles = titles
     return maxima[titles.index(of: item.link)]?.value
   }
 
-  /// The workout with the weights of loads in percent that have none yet, also of warm-up sets.
-  func weighed(_ workout: Workout) -> Workout {
-    workout.mapItems { item in
-      item.mapLoads { $0.lifted(in: division) }
-      if let maximum = maximum(of: item) {
-        item.mapLoads { $0.weighed { maximum.share($0, roundedTo: loadStep) } }
-      }
-      item.configuration = item.configuration?.warmed(roundedTo: loadStep)
+  /// The workout with weights for percentage loads that have none yet, including warm-up sets.
+  func withWeights(_ workout: Workout) -> Workout { workout.mapItems { addWeights(to: &$0) } }
+
+  private func addWeights(to item: inout WorkoutItem) {
+    item.mapLoads { $0.lifted(in: division) }
+    if let maximum = maximum(of: item) {
+      item.mapLoads { $0.withWeights { maximum.share($0, roundedTo: loadStep) } }
     }
+    item.configuration = item.configuration?.warmed(roundedTo: loadStep)
   }
 
-  private func estimates(
-    of links: [ExerciseLink], in workout: Workout
-  ) -> [(title: Title, maximum: Weight)] {
-    var titles = titles
-    var seen: Set<Int> = []
-    let inPercent = Set(workout.exercisesInPercent)
-    return links.compactMap { link in
-      let index = titles.index(of: link)
-      guard inPercent.contains(link), seen.insert(index).inserted,
-        let maximum = maxima[index], maximum.isEstimate, let value = maximum.value
-      else { return nil }
-      return (link.title, value)
-    }
-  }
-
-  /// The maxima that percentages of workouts refer to, in the order of the workouts.
+  /// The maxes that percentages of workouts refer to, in the order of the workouts.
   func maxes(of workouts: [Workout]) -> [PlanMax] {
     var titles = titles
     var seen: Set<Int> = []
@@ -383,16 +391,7 @@ struct PrescriptionFold {
       let isKnown = weight != nil && !maximum.isEstimate
       let suggestion = weight?.share(PlanMax.suggestedShare, roundedTo: loadStep)
       return PlanMax(
-        exercise: link.exercise.linkedID, title: link.title, weight: weight, isSet: isKnown,
-        suggestion: isKnown ? nil : suggestion)
+        link: link, weight: weight, isSet: isKnown, suggestion: isKnown ? nil : suggestion)
     }
-  }
-
-  private func unknown(_ workout: Workout) -> [Title] {
-    var titles = titles
-    return workout.exercisesInPercent.filter { link in
-      maxima[titles.index(of: link)].map { $0.value == nil } ?? false
-    }
-    .map(\.title).uniqued
   }
 }

@@ -1,35 +1,35 @@
-/// What workouts ask for, by the sessions and maxima that are known.
+/// The prescriptions of workouts, from the known sessions and maxes.
 extension Snapshot {
-  /// A workout as its next session is due.
+  /// A workout as prescribed for its next session.
   public struct Prescribed: Sendable {
     /// The workout with plain sets and loads.
     public let workout: Workout
-    /// The workout as it is written, with the weights of its loads in percent.
-    package let written: Workout
-    /// The items whose rule of progress evaluated a session, in the workout's order.
+    /// The items whose progression rule has evaluated a session, in workout order.
     public let changes: [Change]
-    /// The exercises whose loads in percent refer to an estimate, with that.
+    /// The exercises whose percentage loads refer to an estimate, with that estimate.
     package let estimates: [(title: Title, maximum: Weight)]
-    /// The loads that efforts suggest for sets without one, by the usual table.
+    /// The loads suggested by efforts for sets without a load, from the standard table.
     package let suggestions: [(title: Title, load: Load)]
-    /// The exercises with loads in percent of a max that is not known.
+    /// The exercises with percentage loads whose max is unknown.
     package let unknownMaxima: [Title]
 
-    /// An item of ``Prescribed/workout``, and the session that decided what it asks for.
+    /// An item of ``Prescribed/workout``, and the session that determined its prescription.
     public struct Change: Sendable {
-      /// The item as its next session is due.
+      /// The item as prescribed for the next session.
       public let item: WorkoutItem
-      /// The day of the session evaluated last.
+      /// The session evaluated last.
+      package let session: UUID
+      /// Its day.
       public let day: Day
       /// What was done in it.
       public let done: [SetResult]
-      /// Whether it was missed.
+      /// Whether the session was a miss.
       public let isMiss: Bool
     }
   }
 
-  /// A workout as its next session is due: each item by its rule of progress and the recorded
-  /// sessions, then loads in percent with their weights.
+  /// A workout as prescribed for its next session: progression rules are applied to the recorded
+  /// sessions, then percentage loads get their weights.
   ///
   /// ```swift
   /// let next = try store.read().prescription(of: workout)
@@ -37,7 +37,7 @@ extension Snapshot {
   /// ```
   ///
   /// - Parameters:
-  ///   - workout: as it is written.
+  ///   - workout: the workout as written.
   ///   - place: the place in its plan; the next one by default.
   ///   - moment: only sessions that began before it count; all by default.
   public func prescription(
@@ -47,8 +47,18 @@ extension Snapshot {
     return try fold([workout], before: moment).prescribed(workout, inWeek: week)
   }
 
-  /// What the next alternative of the item in progress asks for by its own progress; `nil` for
-  /// none, and in a workout that is not of the library or is run as it is written.
+  /// The changes that a session caused in the next prescription of its workout; none if the library
+  /// does not have the workout.
+  package func changes(
+    by session: UUID, of workout: UUID
+  ) throws(CoreError) -> [Prescribed.Change] {
+    guard let written = try library.workouts.first(id: workout) else { return [] }
+    return try prescription(of: written).changes.filter { $0.session == session }
+  }
+
+  /// The prescription of the next alternative of the item in progress, which has progress of its
+  /// own. `nil` without an alternative, without the workout in the library, and in a run as
+  /// written.
   package func setsOfAlternative(in session: ExecutionSession) throws(CoreError) -> Configuration? {
     guard !session.isAsWritten, let item = session.currentItem,
       let next = item.alternatives.first,
@@ -62,32 +72,74 @@ extension Snapshot {
     return asked?.link == next ? asked?.configuration : nil
   }
 
-  /// Several workouts as their next sessions are due, in one reading of the history.
+  /// The prescriptions of several workouts for their next sessions, in one pass over the history.
   package func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
     let weeks = nextWeeks(of: workouts)
-    let fold = try fold(workouts, before: nil)
+    let fold = try fold(workouts)
     return workouts.map { fold.prescribed($0, inWeek: weeks[$0.id] ?? 1) }
   }
 
-  /// Workouts as they would be asked for now in weeks of their plan, in one reading of the history.
-  package func prescriptions(
-    of sessions: [(workout: Workout, week: Int)]
-  ) throws(CoreError) -> [Prescribed] {
-    let fold = try fold(sessions.map(\.workout).uniqued(by: \.id), before: nil)
-    return sessions.map { fold.prescribed($0.workout, inWeek: $0.week) }
+  /// Workouts as currently prescribed in given weeks of their plan, in one pass over the history;
+  /// `nil` for those that were removed.
+  ///
+  /// - Parameter library: has the plan; by default, the saved one.
+  package func prescribed(
+    _ sessions: [(workout: Workout?, week: Int)], in library: Library? = nil
+  ) throws(CoreError) -> [Workout?] {
+    let fold = try fold(sessions.compactMap(\.workout).uniqued(by: \.id), in: library)
+    return sessions.map { session in
+      session.workout.map { fold.workout($0, inWeek: session.week) }
+    }
   }
 
-  /// The maxima that the percentages of workouts refer to, in the order of the workouts.
-  func maxima(of workouts: [Workout]) throws(CoreError) -> [PlanMax] {
-    try fold(workouts, before: nil).maxes(of: workouts)
+  /// A load that an edit of its workout reset to the written one.
+  package struct Restart: Equatable, Sendable {
+    package let title: Title
+    package let load: Load
+    /// The load that was due before the change.
+    package let before: Load
   }
 
-  /// The weeks in which workouts are next in an active plan, by the ids of those that have weeks.
+  /// The next loads that differ from those before a change of the library although the written
+  /// loads are the same.
+  package func restarts(since before: Library) throws(CoreError) -> [Restart] {
+    let old = before.workouts.byID
+    let changed = try library.workouts.compactMap { workout in
+      old[workout.id].flatMap { $0.sequence == workout.sequence ? nil : ($0, workout) }
+    }
+    guard !changed.isEmpty else { return [] }
+    let (olds, news) = (changed.map(\.0), changed.map(\.1))
+    let weeks = nextWeeks(of: news)
+    let (past, next) = (try fold(olds, in: before), try fold(news))
+    return changed.flatMap { old, new -> [Restart] in
+      let week = weeks[new.id] ?? 1
+      let written = (old: old.inWeek(week).items.byID, new: new.inWeek(week).items.byID)
+      let known = past.prescribed(old, inWeek: week).workout.items.byID
+      return next.prescribed(new, inWeek: week).workout.items.compactMap { item -> Restart? in
+        guard let last = known[item.id], last.title.folded == item.title.folded,
+          written.old[item.id]?.loads == written.new[item.id]?.loads,
+          let (load, before) = zip(item.loads, last.loads).first(where: { $0 != $1 })
+        else { return nil }
+        return Restart(title: item.title, load: load, before: before)
+      }
+    }
+  }
+
+  /// The maxes that percentages of a plan refer to, in the order of its workouts.
+  ///
+  /// - Parameter library: has the plan; it need not be saved.
+  package func maxes(of plan: Plan, in library: Library) throws(CoreError) -> [PlanMax] {
+    let workouts = plan.workouts.compactMap { library.workouts.first(id: $0.id) }
+    return try fold(workouts, in: library).maxes(of: workouts)
+  }
+
+  /// The week in which each workout comes next in an active plan, by ID; only for workouts whose
+  /// sets depend on the week.
   private func nextWeeks(of workouts: [Workout]) -> [UUID: Int] {
     var weeks: [UUID: Int] = [:]
     let wanted = workouts.filter(\.hasWeeks).map(\.id)
     guard !wanted.isEmpty else { return weeks }
-    // Places do not depend on the day. A history that cannot be read is no reason not to train.
+    // Places do not depend on the day. An unreadable history should not prevent training.
     for schedule in (try? schedules(on: Day(Timestamp(milliseconds: 0), offset: 0), offset: 0))
       ?? []
     {
@@ -99,39 +151,37 @@ extension Snapshot {
     return weeks
   }
 
-  /// Workouts as they are written, with the weights of their loads in percent: of the maximum that
-  /// is set for the exercise, or else of the best that its sets let estimate. What is not known
-  /// leaves its loads as they are.
-  package func weighed(_ workouts: [Workout]) throws(CoreError) -> [Workout] {
+  /// Workouts as written, with weights for percentage loads. They are based on the exercise's max
+  /// if it is set, otherwise on the best estimate from its sets. Loads without a known max stay
+  /// unchanged.
+  package func withWeights(_ workouts: [Workout]) throws(CoreError) -> [Workout] {
     let weeks = nextWeeks(of: workouts)
     let workouts = workouts.map { $0.inWeek(weeks[$0.id] ?? 1) }
     let isPlain = workouts.allSatisfy { workout in
       workout.exercisesInPercent.isEmpty
         && workout.items.allSatisfy { $0.configuration?.warmUps.isEmpty != false }
-        && division == .both
+        && usableSettings.division == .both
     }
     guard !isPlain else { return workouts }
     var fold = PrescriptionFold(
-      workouts, in: (try? library) ?? Library(), loadStep: loadStep, isAsWritten: true)
-    fold.division = division
-    // A history that cannot be read is no reason not to train.
+      workouts, in: (try? library) ?? Library(), usableSettings, isAsWritten: true)
+    // An unreadable history should not prevent training.
     try? read(into: &fold, before: nil)
-    return workouts.map { fold.weighed($0) }
+    return workouts.map { fold.withWeights($0) }
   }
 
   private func fold(
-    _ workouts: [Workout], before moment: Timestamp?
+    _ workouts: [Workout], in library: Library? = nil, before moment: Timestamp? = nil
   ) throws(CoreError) -> PrescriptionFold {
-    // A library that cannot be read is no reason not to train.
-    var fold = PrescriptionFold(workouts, in: (try? library) ?? Library(), loadStep: loadStep)
-    fold.division = division
+    // An unreadable library should not prevent training.
+    let library = library ?? (try? self.library) ?? Library()
+    var fold = PrescriptionFold(workouts, in: library, usableSettings)
     try read(into: &fold, before: moment)
     return fold
   }
 
-  private var division: Division { ((try? settings) ?? Settings()).division }
-
-  private var loadStep: Weight { ((try? settings) ?? Settings()).loadStep }
+  /// The settings; unreadable ones should not prevent training.
+  private var usableSettings: Settings { (try? settings) ?? Settings() }
 
   /// Adds the sessions that count, oldest first.
   private func read(
@@ -139,12 +189,18 @@ extension Snapshot {
   ) throws(CoreError) {
     guard fold.needsSessions else { return }
     fold.body = (try? body) ?? BodyLog()
-    var selection = fold.selection
     try history.visitOldestFirst(
-      where: { selection.includes($0) },
+      where: fold.selection,
       { record in
         if moment.map({ record.start < $0 }) ?? true { fold.add(record) }
         return true
       })
+  }
+}
+
+extension WorkoutItem {
+  /// The different loads of its sets, in order.
+  fileprivate var loads: [Load] {
+    configuration?.sets.compactMap(\.load).uniqued ?? []
   }
 }

@@ -1,9 +1,10 @@
-/// A lift's prescription after its sessions: a fold over them, oldest first.
+/// The prescription of a lift, folded over its sessions, oldest first.
 ///
-/// The state is exact; only the load that is shown is rounded, to the setting `loadStep`.
+/// The state is exact; only the load that is shown is rounded, to `loadStep` or a smaller step.
 struct ProgressionFold {
-  /// The session that was evaluated last.
+  /// The last evaluated session.
   struct Last {
+    let session: UUID
     let day: Day
     fileprivate let entries: [Entry]
     let isMiss: Bool
@@ -12,29 +13,28 @@ struct ProgressionFold {
   }
 
   let progression: Progression
-  /// The sets of all weeks as they are written, with the weights of loads in percent where those
-  /// are known.
+  /// The sets of all weeks as written, with the known weights of percentage loads.
   private var allWeeks: Configuration
-  /// The sets of the week that is looked at.
+  /// The sets of the current week.
   private(set) var written: Configuration
-  /// Of the line and of steps without one.
+  /// The unit of the line, and of steps without a unit.
   private(set) var unit: Weight.Unit
   let loadStep: Weight
   let subject: Progression.Subject
-  /// The one-rep max, if the rule changes it; `nil` if it is not known.
+  /// The one-rep max if the rule changes it; `nil` if unknown.
   private(set) var maximum: Weight?
   private(set) var line = Line()
   private(set) var last: Last?
-  /// The repetitions of double progression; `nil` as they are written.
+  /// The repetitions of double progression; `nil` if as written.
   private var reps: Int?
-  /// How many movements follow one another, and which of them is asked for, from 0.
+  /// The number of movements in the sequence, and the index of the current one.
   var movementCount = 1
   private(set) var movement = 0
-  /// The rung of the ladder that is asked for, from 1; 0 for the first sets.
+  /// The current rung of the ladder, from 1; 0 for the first sets.
   private var rung = 0
   private var successes = 0
   private var misses = 0
-  /// How the rule judged the session that was evaluated last.
+  /// The rule's verdict on the last evaluated session.
   private var judged = Verdict.neither
 
   init(_ progression: Progression, _ written: Configuration, loadStep: Weight) {
@@ -49,10 +49,10 @@ struct ProgressionFold {
     unit = top?.amountUnit ?? units.first ?? progression.unit ?? loadStep.unit
   }
 
-  /// Looks at the sets of a week.
+  /// Selects the sets of a week.
   mutating func use(week: Int) { written = allWeeks.inWeek(week) }
 
-  /// The sets that the next session asks for.
+  /// The sets of the next session.
   var configuration: Configuration {
     var sets = currentSets
     for index in sets.indices { adjust(&sets[index]) }
@@ -62,16 +62,15 @@ struct ProgressionFold {
   /// The sets of an item that shares this progress.
   ///
   /// - Parameters:
-  ///   - configuration: the sets of the item, in all weeks.
+  ///   - configuration: the sets of the item in that week.
   ///   - week: the week of its next session.
-  ///   - isSame: whether it has the same sets, so that it shares their repetitions too.
-  ///   - maximum: of loads in percent that were never asked for.
+  ///   - isSame: whether it has the same sets, and so shares their repetitions too.
+  ///   - maximum: the max for percentage loads that have not been prescribed yet.
   func prescribing(
     _ configuration: Configuration, inWeek week: Int, isSame: Bool, by maximum: Weight?
   ) -> Configuration {
     var fold = self
     fold.use(week: week)
-    let configuration = configuration.inWeek(week)
     if isSame {
       fold.written = configuration.with(
         sets: zip(configuration.sets, fold.written.sets).map { own, known in
@@ -83,28 +82,29 @@ struct ProgressionFold {
       (fold.written, fold.reps, fold.rung) = (configuration, nil, 0)
     }
     if let maximum {
-      fold = fold.weighed { maximum.share($0, roundedTo: loadStep) }
+      fold.allWeeks = fold.written  // Only these are needed.
+      fold = fold.withWeights { maximum.share($0, roundedTo: loadStep) }
     }
     return fold.configuration
   }
 
-  /// The same with weights of loads in percent that have none.
-  func weighed(by weight: (Int) -> Weight) -> ProgressionFold {
+  /// A copy with weights for percentage loads that have none.
+  func withWeights(by weight: (Int) -> Weight) -> ProgressionFold {
     var fold = self
-    fold.written = written.mapLoads { $0.weighed(by: weight) }
-    fold.allWeeks = allWeeks.mapLoads { $0.weighed(by: weight) }
+    fold.written = written.mapLoads { $0.withWeights(by: weight) }
+    fold.allWeeks = allWeeks.mapLoads { $0.withWeights(by: weight) }
     fold.unit = fold.written.sets.compactMap { $0.load?.amountUnit }.first ?? unit
     return fold
   }
 
-  /// Continues with what can be lifted once, which other rules may have changed.
+  /// Continues with a one-rep max that other rules may have changed.
   mutating func setMaximum(_ maximum: Weight?, _ line: Line) {
     self.maximum = maximum
     self.line = line
     unit = maximum?.unit ?? unit
   }
 
-  // MARK: What is asked for
+  // MARK: Prescription
 
   /// The sets as written, or the rung's.
   private var currentSets: [PlannedSet] {
@@ -127,8 +127,10 @@ struct ProgressionFold {
 
   private func adjust(_ set: inout PlannedSet) {
     if progression.changesMax {
-      set.load = set.load.map(weighed)
-      for index in set.drops.indices { set.drops[index].load = set.drops[index].load.map(weighed) }
+      set.load = set.load.map(withWeights)
+      for index in set.drops.indices {
+        set.drops[index].load = set.drops[index].load.map(withWeights)
+      }
       return
     }
     switch subject {
@@ -147,11 +149,11 @@ struct ProgressionFold {
     }
   }
 
-  /// A load in percent with the weight that it is of the max.
-  private func weighed(_ load: Load) -> Load {
+  /// A percentage load with its weight at the current max.
+  private func withWeights(_ load: Load) -> Load {
     let load = load.withoutWeightOfPercent
     guard let maximum = currentMaximum else { return load }
-    return load.weighed { maximum.share($0, roundedTo: loadStep) }
+    return load.withWeights { maximum.share($0, roundedTo: loadStep) }
   }
 
   /// The current one-rep max, to a hundredth.
@@ -173,29 +175,27 @@ struct ProgressionFold {
     }
     guard let amount = load.amount, (load.amountUnit ?? unit) == unit else { return load }
     let changed = shown(line(Double(amount)))
-    // What is added to the athlete's own weight does not become assistance.
+    // A weight added to body weight never becomes assistance.
     return load.with(amount: load.isBodyweight && amount >= 0 ? max(0, changed) : changed, unit)
   }
 
-  /// An exact amount as it is shown: on the grid of the step, half a step up, unless it is less
-  /// than a step or was written or used so.
+  /// The displayed amount, rounded half up to the step. An amount below one step, or one that was
+  /// written or used exactly like this, is not rounded.
   private func shown(_ exact: Double) -> Int {
-    let step = Double(
-      (loadStep.unit == unit ? loadStep : .standardStep(in: unit)).hundredths)
+    let usual = (loadStep.unit == unit ? loadStep : .standardStep(in: unit)).hundredths
+    let step = Double(progression.roundingStep(usual, in: unit))
     guard !line.isGiven, abs(exact) >= step else { return hundredths(exact) }
-    // Half a step within floating-point error is half a step.
+    // Treat half a step within floating-point error as half a step.
     return Int(((exact / step + 0.5 + 1e-9).rounded(.down) * step).rounded())
   }
 
   // MARK: Sessions
 
-  /// Evaluates a session.
+  /// Evaluates the entries of the lift in a session.
   ///
-  /// - Parameters:
-  ///   - entries: what was done of the lift, by the entries of the session.
-  ///   - isWhole: whether the session holds all sets that were planned then; sets added to the plan
-  ///     since are not missing.
-  mutating func add(_ entries: [Entry], on day: Day, isWhole: Bool) {
+  /// - Parameter isWhole: whether the session holds all sets that were planned then; sets added to
+  ///   the plan since are not missing.
+  mutating func add(_ entries: [Entry], of session: UUID, on day: Day, isWhole: Bool) {
     let entries = entries.filter { $0.sets.contains { !$0.done.isSkipped } }
     guard !entries.isEmpty else { return }
     let asked = configuration.sets
@@ -209,10 +209,10 @@ struct ProgressionFold {
     } else {
       apply(attempts.verdict, attempts)
     }
-    last = Last(day: day, entries: entries, isMiss: judged == .miss)
+    last = Last(session: session, day: day, entries: entries, isMiss: judged == .miss)
   }
 
-  /// Makes the load that was used in the heaviest sets the working load; of several the lightest.
+  /// Makes the load used in the heaviest sets the working load; if they differ, the lightest.
   private mutating func followLoad(_ attempts: [Attempt]) {
     guard subject == .load, !progression.changesMax else { return }
     let asked = attempts.compactMap { $0.asked.load?.amount }.max()
@@ -234,7 +234,7 @@ struct ProgressionFold {
     line.limit()
   }
 
-  /// The heaviest load as it is written.
+  /// The heaviest load as written.
   private var topAmount: Int? { written.sets.compactMap { $0.load?.amount }.max() }
 
   /// The amount of a load in the unit of the line.
@@ -269,7 +269,7 @@ struct ProgressionFold {
     }
   }
 
-  /// More repetitions than anyone does beyond those asked for.
+  /// The maximum number of steps for extra repetitions, more than anyone does.
   private static let mostSteps = 100
 
   private mutating func count(_ verdict: Verdict, _ advance: (inout ProgressionFold) -> Void) {
@@ -287,7 +287,7 @@ struct ProgressionFold {
     }
   }
 
-  /// The step of the highest threshold that is reached; below all of them the session was missed.
+  /// Applies the step of the highest threshold reached; below all thresholds the session is a miss.
   private mutating func choose(_ thresholds: [Progression.Threshold], _ reps: Int) {
     let reached = thresholds.filter { $0.reps <= reps }.max { $0.reps < $1.reps }
     count(reached == nil ? .miss : .success) { fold in
@@ -298,11 +298,11 @@ struct ProgressionFold {
   private mutating func addReps(
     _ range: BoundedRange<RepBounds>, _ step: Progression.Step?, _ attempts: [Attempt]
   ) {
-    let counted = attempts.filter { $0.asked.target.isReps }
+    let counted = attempts.filter { $0.asked.target.isReps && !$0.isCut }
     let lowest = counted.map(\.reps).min() ?? 0
     let isComplete = !attempts.contains { $0.isMissing }
     if isComplete, lowest >= range.high.value {
-      // Only what reaches the top counts, so that the repetitions are not raised before.
+      // If more successes are needed before a step, the repetitions stay at the high end.
       let steps = successes
       count(.success) { $0.advance(range, by: step) }
       if successes > steps { reps = range.high.value }
@@ -317,8 +317,8 @@ struct ProgressionFold {
     }
   }
 
-  /// Goes on by a step or to the next movement, from the low end again; after the last movement the
-  /// high end stays.
+  /// Applies a step or moves to the next movement, and returns to the low end. After the last
+  /// movement, the repetitions stay at the high end.
   private mutating func advance(_ range: BoundedRange<RepBounds>, by step: Progression.Step?) {
     if let step {
       shift(by: step)
@@ -331,13 +331,13 @@ struct ProgressionFold {
     reps = range.low.value
   }
 
-  /// Goes back a movement after two misses in a row, unless the rule says what a miss does.
+  /// Goes back one movement after two consecutive misses, unless the rule defines what a miss does.
   private mutating func goBackAMovement() {
     guard progression.miss == nil, movement > 0, misses >= 2 else { return }
     (misses, movement) = (0, movement - 1)
   }
 
-  /// A test sets the max: the load of one repetition, or what more let estimate.
+  /// Sets the max from a test: the load of one repetition, or an estimate from more.
   private mutating func setMaximum(_ attempts: [Attempt]) {
     guard progression.changesMax else { return }
     let tested = attempts.compactMap { attempt -> Double? in
@@ -368,7 +368,7 @@ struct ProgressionFold {
 
   private mutating func restart() { (rung, successes, misses) = (0, 0, 0) }
 
-  /// Changes what is prescribed, never below nothing.
+  /// Changes the prescription, never below zero.
   private mutating func shift(by step: Progression.Step) {
     let before = line
     let top = Double(topAmount ?? 0)
@@ -376,7 +376,7 @@ struct ProgressionFold {
     case .weight(let hundredths, let from):
       line.offset += Double(hundredths) * from.kilograms / unit.kilograms
     case .percent(let hundredths):
-      // Of assistance, less of the whole is more help.
+      // For assistance, a smaller amount is more help.
       let isAssistance = subject == .load && !progression.changesMax && line(top) < 0
       let factor = 1 + Double(isAssistance ? -hundredths : hundredths) / 10_000
       line.scale *= factor
@@ -389,7 +389,7 @@ struct ProgressionFold {
     keepAboveFloor(before)
   }
 
-  /// What is added to the athlete's own weight does not become assistance.
+  /// A weight added to body weight never becomes assistance.
   private mutating func keepAboveFloor(_ before: Line) {
     guard subject == .load, !progression.changesMax, let top = topAmount else { return }
     let isBodyweight = written.sets.contains { $0.load?.isBodyweight == true }

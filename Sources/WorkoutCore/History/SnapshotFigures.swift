@@ -1,4 +1,4 @@
-/// Figures of the sessions of a data folder.
+/// Statistics of the sessions in a data folder.
 extension Snapshot {
   /// The records of the sessions that match a filter.
   public func records(
@@ -18,7 +18,7 @@ extension Snapshot {
     return statistics
   }
 
-  /// The records that a session set, by the titles of exercises.
+  /// The records set in a session, by exercise title.
   package func recordsSet(
     in session: UUID
   ) throws(CoreError) -> [(title: String, records: [NewRecord])] {

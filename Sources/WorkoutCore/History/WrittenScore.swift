@@ -1,4 +1,5 @@
-/// What an athlete says a workout for time or for rounds came to: `4:05 rx`, `5+12`, `87 reps`.
+/// The result of a workout for time or for rounds as an athlete writes it: `4:05 rx`, `5+12`, `87
+/// reps`.
 package struct WrittenScore: Equatable, Sendable {
   /// What was counted or timed.
   enum Result: Equatable, Sendable {
@@ -9,11 +10,10 @@ package struct WrittenScore: Equatable, Sendable {
 
   let result: Result
   let scaling: CircuitScore.Scaling?
-  /// As it was written.
   let text: String
 
-  /// A time as `4:05`, rounds as `5+12`, `5 rounds` or `5 rounds + 12 reps`, repetitions as
-  /// `87 reps`; `rx` or `scaled` may follow. `nil` for any other text.
+  /// Parses a time such as `4:05`, rounds as `5+12`, `5 rounds` or `5 rounds + 12 reps`, or
+  /// repetitions as `87 reps`; `rx` or `scaled` may follow. `nil` for any other text.
   package init?(_ text: String) {
     var words = text.lowercased().replacing("+", with: " + ").split(separator: " ").map(String.init)
     let scalings = words.compactMap(CircuitScore.Scaling.init)
@@ -48,13 +48,11 @@ package struct WrittenScore: Equatable, Sendable {
     case (.time(let seconds), .forTime): time = .seconds(seconds)
     case (.repetitions(let count), .forTime): (completed, repetitions, time) = (0, count, nil)
     case (.repetitions(let count), .every) where planned.isScored: repetitions = count
-    case (.rounds(let rounds, let count), .asManyRoundsAsPossible)
-    where circuit.mostAfterRounds.map { count <= $0 } ?? true:
+    case (.repetitions(let count), .free) where planned.isScored: repetitions = count
+    case (.rounds(let rounds, let count), .asManyRoundsAsPossible):
       (completed, repetitions) = (rounds, count)
     case (.repetitions(let count), .asManyRoundsAsPossible):
-      let round = circuit.entries.reduce(0) { sum, entry in
-        sum + (entry.item?.configuration?.sets.first?.repetitions ?? 0)
-      }
+      let round = circuit.repetitionsPerRound
       guard round > 0 else { return nil }
       (completed, repetitions) = (count / round, count % round)
     default: return nil
@@ -63,24 +61,113 @@ package struct WrittenScore: Equatable, Sendable {
       position: planned.position, title: planned.title, completed: completed,
       total: planned.total, repetitions: repetitions, time: time, scaling: scaling)
   }
+
+  /// The limit that the result exceeds; otherwise `nil`.
+  func limit(exceededInPlaceOf planned: CircuitScore, of circuit: Circuit) -> Problem.ScoreLimit? {
+    switch (result, circuit.pacing) {
+    case (.time(let seconds), .forTime(_, _, let cap?)) where seconds > cap.value:
+      return .cap(cap.value)
+    case (.repetitions(let count), .forTime):
+      guard circuit.mostAfterRounds != nil, let all = planned.repetitions, count > all else {
+        return nil
+      }
+      return .repetitions(all)
+    case (.rounds(_, let count), .asManyRoundsAsPossible):
+      guard let most = circuit.mostAfterRounds, count > most else { return nil }
+      return .repetitionsOfRound(most + 1)
+    default: return nil
+    }
+  }
 }
 
 extension SessionRecord {
-  /// The session with what its circuit came to. If the workout is nothing else, a time is the
-  /// session's.
+  /// Records the score of the session's circuit. If the workout has no other entry, the time or cap
+  /// becomes the session's length.
   ///
-  /// - Parameter planned: the scores of a run that did everything as planned.
-  /// - Throws: ``Problem/notScored(_:)`` unless the workout has one circuit with such a score.
-  mutating func take(
-    _ score: WrittenScore, in workout: Workout, planned: [CircuitScore]
+  /// - Parameters:
+  ///   - planned: the scores of a run in which everything was done as planned.
+  ///   - isWhole: whether nothing else is known, so that the sets come from the score.
+  ///   - hasSets: whether the sets were entered too, and stay as they are.
+  /// - Throws: ``Problem/notScored(_:limit:)`` unless one circuit of the workout has such a score.
+  mutating func apply(
+    _ score: WrittenScore, in workout: Workout, planned: [CircuitScore], isWhole: Bool = false,
+    hasSets: Bool
   ) throws(Problem) {
-    let scored = planned.filter(\.isScored)
+    var scored = planned.filter(\.isScored)
+    if scored.isEmpty { scored = workout.scoresOfStations }
     guard let one = scored.first, scored.count == 1,
-      case .circuit(let circuit)? = workout.entry(at: one.position),
-      let score = score.score(inPlaceOf: one, of: circuit)
+      case .circuit(let circuit)? = workout.entry(at: one.position)
     else { throw .notScored(score.text) }
+    if let limit = score.limit(exceededInPlaceOf: one, of: circuit) {
+      throw .notScored(score.text, limit: limit)
+    }
+    guard let score = score.score(inPlaceOf: one, of: circuit) else { throw .notScored(score.text) }
+    let before = isWhole ? nil : circuits.first { $0.position == score.position }
+    if !hasSets { self = with(sets: sets(comingTo: score, from: before, of: circuit)) }
     circuits = [score]
-    if let time = score.time, workout.sequence.count == 1 { duration = time }
-    if score.time != nil || score.total == nil { status = .completed }
+    var cap: Duration?
+    if case .forTime(_, _, let most?) = circuit.pacing { cap = .seconds(most.value) }
+    if let length = score.time ?? (isWhole ? cap : nil), workout.sequence.count == 1 {
+      let change = length - duration
+      (duration, end) = (length, end.adding(change))
+    }
+    if score.time != nil || score.total == nil || cap != nil { status = .completed }
+  }
+
+  /// All sets in order; the circuit's are adjusted to its score.
+  ///
+  /// - Parameter before: the score that they belong to; `nil` if all were done as planned.
+  private func sets(
+    comingTo score: CircuitScore, from before: CircuitScore?, of circuit: Circuit
+  ) -> [SetRecord] {
+    let index = score.position.index
+    let own = sets.filter { $0.position.index == index }
+    guard score.time == nil, let repetitions = score.repetitions,
+      let place = sets.firstIndex(where: { $0.position.index == index })
+    else { return sets }
+    let done: [SetRecord]
+    switch circuit.pacing {
+    case .asManyRoundsAsPossible:
+      let round = circuit.setsOfRound(at: index, step: sets[place].step)
+      done = own.adjusted(
+        toRounds: score.completed, repetitions, from: before?.completed ?? 0,
+        round: round.map { $0.repeating(own) })
+    case .forTime where before == nil: done = own.cut(to: repetitions)
+    case .forTime, .free, .every: return sets
+    }
+    var all = sets.filter { $0.position.index != index }
+    all.insert(contentsOf: done, at: min(place, all.count))
+    return all
+  }
+}
+
+extension SetRecord {
+  /// The set with the exercise, the prescription and the load of the last such set that was done.
+  fileprivate func repeating(_ sets: [SetRecord]) -> SetRecord {
+    let last = sets.last { other in
+      other.counts && (other.position, other.set, other.side) == (position, set, side)
+    }
+    guard let last else { return self }
+    var copy = self
+    (copy.exercise, copy.planned) = (last.exercise, last.planned)
+    copy.done = SetResult(of: last.planned, lasted: done.seconds.map { .seconds($0) })
+    copy.done.load = last.done.load
+    return copy
+  }
+}
+
+extension Workout {
+  /// The scores of circuits whose sets are all by time, before their repetitions are counted.
+  fileprivate var scoresOfStations: [CircuitScore] {
+    sequence.enumerated().compactMap { index, entry in
+      guard case .circuit(let circuit) = entry,
+        circuit.entries.allSatisfy({ entry in
+          entry.item?.configuration?.sets.allSatisfy(\.target.isByTime) ?? true
+        })
+      else { return nil }
+      return CircuitScore(
+        position: EntryPosition(index), title: circuit.title, completed: circuit.rounds.value,
+        total: circuit.rounds.value, repetitions: 0, time: nil, scaling: nil)
+    }
   }
 }

@@ -10,19 +10,19 @@
 /// | `today`, `yesterday`, `3 days ago`, `2w ago` | that day |
 /// | `monday`, `last fri` | the latest such day: today too, unless `last` is written |
 /// | `2026-10-01`, `1 Oct 2026`, `Oct 1`, `1.10.2026` | that day; without a year the latest |
-/// | `week`, `last week`, `month`, `last year` | from Monday, the first or January on |
+/// | `week`, `last week`, `month`, `last year` | that week from Monday, that month or year |
 /// | `2026-10`, `October`, `2026` | that month or year |
-/// | `2w`, `30 days`, `last 6 months` | so much, up to today |
+/// | `2w`, `30 days`, `last 6 months` | this long, up to today |
 /// | `18:30`, `6:30 pm`, `2026-10-01T18:30:00Z` | a moment; a time may come with any single day |
 package struct WrittenTime: Equatable, Sendable {
   fileprivate enum Days: Equatable {
     case day(Day)
     case ago(Length)
-    /// The latest such day, from 0 for Monday.
+    /// The latest such weekday, from 0 for Monday.
     case weekday(Int, isPast: Bool)
-    /// The latest such day of a year.
+    /// The latest such date.
     case anniversary(month: Int, day: Int)
-    /// The present unit, or one so many before.
+    /// The current unit, or the one `ago` units before.
     case unit(Length.Unit, ago: Int)
     case month(Int, year: Int?)
     case year(Int)
@@ -32,7 +32,7 @@ package struct WrittenTime: Equatable, Sendable {
 
   private enum Content: Equatable {
     case absolute(Timestamp)
-    /// With the seconds after midnight, if a time is written.
+    /// With the seconds after midnight if a time is given.
     case days(Days, time: Int?)
   }
 
@@ -59,16 +59,16 @@ package struct WrittenTime: Equatable, Sendable {
     content = .absolute(Self.moment(time, of: day, in: .fixed(zone)))
   }
 
-  /// Whether it is one day, or a moment of it.
+  /// Whether it is a single day, or a moment of one.
   package var isMoment: Bool {
     if case .days(let days, _) = content { days.isSingle } else { true }
   }
 
-  /// The days that are meant; of a moment its day where it was written.
+  /// The days it denotes; for a moment, its local day.
   ///
   /// - Parameters:
-  ///   - today: the day that it is where the user is.
-  ///   - localTime: the user's.
+  ///   - today: the current day in the user's time zone.
+  ///   - localTime: the user's local time.
   package func days(at today: Day, in localTime: LocalTime) -> ClosedRange<Day> {
     switch content {
     case .days(let days, _): return days.range(at: today)
@@ -78,18 +78,22 @@ package struct WrittenTime: Equatable, Sendable {
     }
   }
 
-  /// The moment that is meant where the user is: noon, or now if that is earlier, if no time is
-  /// written. Of a weekday it is never in the future.
+  /// The moment it denotes in the user's local time; without a time, noon of that day, or now if
+  /// today's noon is still to come. A weekday is never in the future.
   ///
   /// - Parameters:
-  ///   - localTime: the user's.
-  ///   - now: the present, from which days are counted.
+  ///   - localTime: the user's local time.
+  ///   - now: the current time, from which days are counted.
   package func moment(in localTime: LocalTime, now: Timestamp) -> Timestamp {
     switch content {
     case .absolute(let moment): return moment
     case .days(let days, let time):
-      let day = days.range(at: Day(now, offset: localTime.offset(now))).lowerBound
-      guard let time else { return min(Self.moment(43_200, of: day, in: localTime), now) }
+      let today = Day(now, offset: localTime.offset(now))
+      let day = days.range(at: today).lowerBound
+      guard let time else {
+        let noon = Self.moment(43_200, of: day, in: localTime)
+        return day == today ? min(noon, now) : noon
+      }
       let moment = Self.moment(time, of: day, in: localTime)
       guard case .weekday = days, moment > now else { return moment }
       return Self.moment(time, of: day.adding(-7), in: localTime)
@@ -99,15 +103,15 @@ package struct WrittenTime: Equatable, Sendable {
   private static func moment(_ seconds: Int, of day: Day, in localTime: LocalTime) -> Timestamp {
     let local = Int64(day.number) * 86_400_000 + Int64(seconds) * 1000
     let offset = { Int64(localTime.offset(Timestamp(milliseconds: $0))) * 1000 }
-    // The offset at the moment itself: a change of the clocks may move it.
+    // Uses the offset at the moment itself, which a clock change may affect.
     return Timestamp(milliseconds: local - offset(local - offset(local)))
   }
 }
 
-// MARK: - Reading
+// MARK: - Parsing
 
 extension WrittenTime {
-  /// In lower case, between spaces, commas and the `T` of a date; without words such as `of`.
+  /// In lower case, split at spaces, commas and the `T` of a date; without words such as `of`.
   private static func words(of text: String) -> [String] {
     var text = text.lowercased()
     if text.contains("年") {
@@ -133,7 +137,7 @@ extension WrittenTime {
     return words.filter { !fillers.contains($0) }
   }
 
-  /// `18:30`, `18:30:05`, `6:30 pm` or `noon`, in seconds since midnight.
+  /// Removes `18:30`, `18:30:05`, `6:30 pm` or `noon`, and returns seconds since midnight.
   private static func takeTime(from words: inout [String]) -> Int? {
     if words.last == "noon" {
       words.removeLast()
@@ -163,7 +167,7 @@ extension WrittenTime {
     return seconds
   }
 
-  /// `+0200` after a time, in seconds ahead of UTC.
+  /// Removes `+0200` after a time, and returns seconds ahead of UTC.
   private static func takeZone(from words: inout [String]) -> Int? {
     guard words.count > 1, let word = words.last, let sign = word.first, "+-".contains(sign),
       let time = word.dropFirst().count == 4 ? Int(word.dropFirst()) : nil, time % 100 < 60
@@ -192,9 +196,7 @@ extension WrittenTime {
 
   private static func days(_ words: [String]) -> Days? {
     if words.count == 1, let days = named(words[0]) ?? dated(words[0]) { return days }
-    if words.last == "ago" {
-      return Length(words.dropLast()).map(Days.ago)
-    }
+    if words.last == "ago" { return Length(words.dropLast()).map(Days.ago) }
     if let days = month(words) { return days }
     if let first = words.first, ["last", "this", "past", "current"].contains(first) {
       let rest = words.dropFirst()
@@ -272,7 +274,7 @@ extension WrittenTime {
     return Int(text)
   }
 
-  /// A number of days or of months.
+  /// A number of days or months.
   fileprivate struct Length: Equatable {
     enum Unit: Int {
       case day, week, month, year
@@ -315,7 +317,8 @@ extension WrittenTime {
       }
     }
 
-    /// The day so long before; of months the same day, or the month's last.
+    /// The day this long before another. For months, the same day of the month, or the last day of
+    /// a shorter month.
     func before(_ day: Day) -> Day {
       guard months > 0 else { return day.adding(-days) }
       let total = day.year * 12 + day.month - 1 - months

@@ -12,14 +12,14 @@ package struct BundleService: Sendable {
 
   // MARK: Export
 
-  /// Workouts and plans, the workouts of the plans, and all that they use. What belongs to the user
-  /// alone stays out: maxes, what is hidden, and where a plan is.
+  /// Bundles workouts and plans with the plans' workouts and everything they use. Private data is
+  /// left out: maxes, what is hidden, and progress through plans.
   ///
   /// - Parameters:
-  ///   - workouts: of the library, the built-in ones or a text.
-  ///   - plans: of the library.
-  ///   - other: the library that holds them, if not the user's: a built-in plan's, for example.
-  /// - Throws: for a picture that is missing.
+  ///   - workouts: from the library, the built-in workouts or a text.
+  ///   - plans: from the library.
+  ///   - other: the library that contains them, if not the user's, for example for a built-in plan.
+  /// - Throws: An error if a picture is missing.
   package func bundle(
     workouts: [Workout] = [], plans: [Plan] = [], of other: Library? = nil
   ) throws(CoreError) -> WorkoutBundle {
@@ -53,9 +53,9 @@ package struct BundleService: Sendable {
     return pictures
   }
 
-  /// The bytes of a bundle that errors call `name`.
+  /// The bytes of a bundle; errors refer to it as `name`.
   ///
-  /// - Throws: `StoreError.tooLarge` for one that could not be read again.
+  /// - Throws: `StoreError.tooLarge` if it would be too large to read again.
   package func contents(
     of bundle: WorkoutBundle, named name: String
   ) throws(CoreError) -> [UInt8] {
@@ -68,29 +68,28 @@ package struct BundleService: Sendable {
 
   // MARK: Import
 
-  /// What an import did, or would do.
+  /// The result of an import or a dry run.
   package struct Imported: Sendable {
     package typealias Effect = WorkoutService.Imported.Effect
 
     package fileprivate(set) var exercises: [(exercise: Exercise, effect: Effect)] = []
     package fileprivate(set) var workouts: [(workout: Workout, effect: Effect)] = []
     package fileprivate(set) var plans: [(plan: Plan, effect: Effect)] = []
-    /// How many pictures came in, thumbnails included.
+    /// The number of imported pictures, including thumbnails.
     package fileprivate(set) var pictureCount = 0
   }
 
-  /// Adds what a bundle holds to the library, or updates it by id: all of it, or nothing.
+  /// Adds a bundle's contents to the library, or updates them by ID: all of it, or nothing.
   ///
-  /// Exercises and workouts that were edited here stay as they are; so does an exercise of the
-  /// user's own with the same title, which then takes the place of the one in the bundle. An active
-  /// plan keeps its place and its days.
+  /// Exercises and workouts that the user edited stay unchanged. So does a user's exercise with the
+  /// title of one in the bundle; it is then used instead of that one. An active plan keeps its
+  /// progress and its days.
   ///
   /// - Parameters:
   ///   - bundle: what to import.
-  ///   - isReplacing: whether what was edited here, or only has the same title, gets the content
-  ///     of the bundle too.
-  ///   - allowingDuplicates: whether a workout or plan may come in beside one of the same title.
-  ///   - isDryRun: whether nothing is saved.
+  ///   - isReplacing: whether to overwrite content that was edited here or only has the same title.
+  ///   - allowingDuplicates: whether to add a workout or plan whose title already exists.
+  ///   - isDryRun: whether to save nothing.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` for each title that is taken.
   package func take(
     _ bundle: WorkoutBundle, isReplacing: Bool = false, allowingDuplicates: Bool = false,
@@ -119,19 +118,19 @@ extension DataStore {
   package var bundles: BundleService { BundleService(self) }
 }
 
-/// A library that a bundle is merged into, exercises first, then workouts, then plans.
+/// A library and the bundle to merge into it: exercises first, then workouts, then plans.
 private struct BundleMerge {
   private(set) var library: Library
   var result = BundleService.Imported()
   private(set) var problems = ProblemCollector()
-  /// The pictures of the exercises that were added or changed.
+  /// The pictures of added or changed exercises.
   private(set) var pictureNames: [ImageName] = []
   private let before: Library
   private let names: NameLookup<Exercise>
   private let now: Timestamp
   private let isReplacing: Bool
   private let allowingDuplicates: Bool
-  /// The user's exercises and workouts, by the ids that they have in the bundle.
+  /// The user's exercises and workouts, by their IDs in the bundle.
   private var exercises: [UUID: Exercise] = [:]
   private var workouts: [UUID: Workout] = [:]
 
@@ -193,8 +192,8 @@ private struct BundleMerge {
     library.plans[index] = merged
   }
 
-  /// Where an element of the bundle belongs in the library: at its own id, or when replacing at its
-  /// title; `nil` if it is new. A title that is taken otherwise is a problem.
+  /// The index of the library's counterpart to an element of the bundle: matched by ID, or by title
+  /// when replacing; `nil` if it is new. Reports a problem if the title already exists.
   private mutating func place<Element: Named>(
     of coming: Element, in elements: [Element], _ before: [Element], _ subject: Problem.Subject
   ) -> (index: Int?, isSame: Bool) {
@@ -206,12 +205,12 @@ private struct BundleMerge {
     return (isReplacing ? named : nil, false)
   }
 
-  /// What becomes of an element of the library.
+  /// The merged element of the library, and the effect.
   ///
   /// - Parameters:
-  ///   - coming: what the bundle has.
-  ///   - own: what is here; `nil` if it is new.
-  ///   - isSame: whether both have one id; else they share a title.
+  ///   - coming: the element in the bundle.
+  ///   - own: the element in the library; `nil` if it is new.
+  ///   - isSame: whether both have the same ID; otherwise they share a title.
   private func merged<Element: Shareable>(
     _ coming: Element, into own: Element?, isSame: Bool
   ) -> (Element, BundleService.Imported.Effect) {
@@ -230,17 +229,17 @@ private struct BundleMerge {
   }
 }
 
-/// What a bundle carries, of which some members belong to the user alone.
+/// An element of a bundle, some of whose members are private to the user.
 private protocol Shareable: Equatable {
   var createdAt: Timestamp { get set }
   var updatedAt: Timestamp { get set }
-  /// Whether the user has changed it since it was made or came in.
+  /// Whether the user has changed it since it was created or imported.
   var isEdited: Bool { get }
-  /// The same without what belongs to the user alone.
+  /// A copy without the members that are private to the user.
   var shared: Self { get }
-  /// Takes over what belongs to the user alone, the id and the dates.
+  /// Copies the private members, the ID and the dates from the user's element.
   mutating func keep(from own: Self)
-  /// Notes when an import gave it its content; `nil` for one that is new.
+  /// Records when an import set its content; `nil` for a new element.
   mutating func noteImport(at moment: Timestamp?)
 }
 
@@ -249,15 +248,15 @@ extension Exercise: Shareable {
 
   fileprivate var shared: Exercise {
     var exercise = self
-    (exercise.oneRepMax, exercise.isHidden, exercise.importedAt) = (nil, false, nil)
+    (exercise.oneRepMax, exercise.importedAt) = (nil, nil)
     return exercise
   }
 
-  fileprivate mutating func keep(from own: Exercise) {
+  mutating func keep(from own: Exercise) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
     importedAt = own.importedAt
-    (oneRepMax, isHidden) = (own.oneRepMax, own.isHidden)
-    // A form without pictures takes none away.
+    oneRepMax = own.oneRepMax
+    // Formats without pictures do not remove any.
     if image == nil { (image, thumbnail) = (own.image, own.thumbnail) }
   }
 }
@@ -267,19 +266,18 @@ extension Workout: Shareable {
 
   fileprivate var shared: Workout {
     var workout = mapItems { $0.prescribedAt = nil }
-    (workout.isHidden, workout.importedAt) = (false, nil)
+    workout.importedAt = nil
     return workout
   }
 
   fileprivate mutating func keep(from own: Workout) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
     importedAt = own.importedAt
-    isHidden = own.isHidden
   }
 }
 
 extension Plan: Shareable {
-  /// Starting a plan changes it too, so an edit cannot be recognized, and an import is not noted.
+  /// Starting a plan also changes it, so edits cannot be detected and imports are not recorded.
   fileprivate var isEdited: Bool { false }
   fileprivate func noteImport(at moment: Timestamp?) {}
 
@@ -297,8 +295,8 @@ extension Plan: Shareable {
 }
 
 extension Exercise {
-  /// Whether it has more than its title and its muscle groups, which is all that text carries. One
-  /// that comes with the program is found there.
+  /// Whether it has more than a title and muscle groups, which is all that text can carry. A
+  /// built-in exercise loses nothing, since every library has it.
   package func losesInText(builtIn: [Exercise]) -> Bool {
     func content(_ exercise: Exercise) -> Exercise {
       var content = exercise.shared

@@ -1,7 +1,8 @@
-/// Rows of values between commas (RFC 4180), or between semicolons or tabs where the first line has
-/// those. The text is UTF-8, UTF-16 with a byte-order mark, or else Windows-1252, line by line.
+/// Rows of values separated by commas (RFC 4180), or by semicolons or tabs if the first line has
+/// more of those. The text is UTF-8, UTF-16 with a byte-order mark, or Windows-1252, decided per
+/// line.
 struct CSVText {
-  /// A value and its place, from 1.
+  /// A value and its position, from 1.
   struct Field {
     let text: String
     let line: Int
@@ -14,9 +15,9 @@ struct CSVText {
   private let separator: UInt8
   private var place = 0
   private var line = 1
-  /// How many values the first row has.
+  /// The number of values in the first row.
   private var columnCount = Int.max
-  /// The column of a place in the line, up to which code points are counted.
+  /// The column of a position in the line; code points are counted up to there.
   private var counted = (place: 0, column: 1)
 
   init(_ bytes: [UInt8], file: String) {
@@ -27,7 +28,7 @@ struct CSVText {
 
   /// Where the last row began.
   private var start = (place: 0, line: 1)
-  /// Whether a value of the last row has a line end.
+  /// Whether a value of the last row contains a line ending.
   private(set) var hasLineEnds = false
 
   /// Continues on the second line of the last row.
@@ -38,10 +39,11 @@ struct CSVText {
     endLine()
   }
 
-  /// The next row that is not blank; `nil` at the end. After an error the next line follows.
+  /// The next row that is not blank; `nil` at the end. After an error, parsing continues on the
+  /// next line.
   ///
-  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for a quotation mark that
-  ///   is not closed, or that a value does not end with.
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for an unclosed quotation
+  ///   mark, or text after a closing one.
   mutating func next() throws(Problem) -> [Field]? {
     while place < bytes.count {
       start = (place, line)
@@ -63,9 +65,9 @@ struct CSVText {
     return nil
   }
 
-  /// The rest of the text begins after the line with this prefix; `false` without one.
+  /// Skips to the line after one with this prefix; otherwise returns `false`.
   mutating func skip(pastLineBeginning text: String) -> Bool {
-    // Files that have such lines begin with one.
+    // Files with such lines start with one.
     guard bytes.first == text.utf8.first else { return false }
     let wanted = Array(text.utf8)
     var trial = self
@@ -81,7 +83,7 @@ struct CSVText {
     return false
   }
 
-  /// The one of the three that the first line has most of, outside quotes.
+  /// The most frequent of the three separators in the first line, outside quotes.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -120,8 +122,8 @@ struct CSVText {
     return bytes[start..<place]
   }
 
-  /// Two quotation marks are one in the value, which may have line ends. Where a whole row follows
-  /// one of them, a quotation mark was lost.
+  /// Two quotation marks mean one in the value, which may contain line endings. If a value
+  /// spans what looks like a whole row, a quotation mark is missing.
   private mutating func quoted() throws(Problem) -> ArraySlice<UInt8> {
     let start = (line: line, column: column())
     var content: [UInt8] = []
@@ -151,7 +153,7 @@ struct CSVText {
     throw .unreadable(file: file, line: start.line, column: start.column, expected: .closingQuote)
   }
 
-  /// Whether a line with so many separators, below the first one of a value, is almost a whole row.
+  /// Whether a line with this many separators, after a value's first line, is almost a whole row.
   private func isRow(_ separators: Int, after first: Int) -> Bool {
     line > first && separators >= (columnCount < 6 ? columnCount - 1 : max(columnCount - 3, 4))
   }
@@ -165,7 +167,7 @@ struct CSVText {
     return counted.column
   }
 
-  /// A carriage return and a newline are one end.
+  /// A carriage return and a newline count as one line ending.
   private mutating func endLine() {
     guard place < bytes.count, isAtLineEnd else { return }
     let isPair = bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
@@ -178,12 +180,13 @@ struct CSVText {
 // MARK: - Encodings
 
 extension CSVText {
-  /// The text as UTF-8 without a byte-order mark.
+  /// The text converted to UTF-8 without a byte-order mark.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
-    // A line at a time: a long file would need as much memory again, and files were joined.
+    // Line by line: decoding a long file at once would double the memory, and files may be
+    // concatenated.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isUTF8 = { (line: ArraySlice<UInt8>) in String(validating: line, as: UTF8.self) != nil }
     guard !lines.allSatisfy(isUTF8) else { return bytes }
@@ -200,7 +203,7 @@ extension CSVText {
   }
 
   private static func windows1252(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    // From 0x80 on; what is not assigned is as in Latin-1.
+    // From 0x80 on; unassigned bytes are as in Latin-1.
     let special = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
     var text = String.UnicodeScalarView()
     for byte in bytes {
@@ -214,18 +217,16 @@ extension CSVText {
 // MARK: - Writing
 
 extension CSVText {
-  /// The line of some values, with its end.
+  /// A line of values, with its line ending.
   static func line(_ fields: [String]) -> String {
     fields.map(quoted).joined(separator: ",") + "\r\n"
   }
 
-  /// Between quotes where it has a comma, a quote or a line end.
+  /// Quotes a value that contains a comma, a quotation mark or a line ending.
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
       return field
     }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    return "\"" + field.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -1,13 +1,13 @@
 import PlainText
 
-/// Recognizes exercises by the names that other programs give them: `Squat (Barbell)`,
-/// `Bench Press - Close Grip`, `DB Curls`, in any order of the words.
+/// Recognizes exercises by the names other programs use, with words in any order: `Squat
+/// (Barbell)`, `Bench Press - Close Grip`, `DB Curls`.
 struct ExerciseNames: Sendable {
-  /// A name as the words that matter.
+  /// The significant words of a name.
   private struct Words: Hashable {
-    /// What is done, without what it is done with.
+    /// The movement, without equipment.
     var movement: Set<String> = []
-    /// What it is done with.
+    /// The equipment.
     var equipment: Set<String> = []
 
     init(_ name: String) {
@@ -23,7 +23,7 @@ struct ExerciseNames: Sendable {
       }
     }
 
-    /// `curls` and `curl` are one word; `press` is not a plural.
+    /// `curls` and `curl` are the same word; `press` is not a plural.
     private static func singular(_ word: String) -> String {
       word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
         ? String(word.dropLast()) : word
@@ -34,15 +34,20 @@ struct ExerciseNames: Sendable {
       "rdl": ["romanian", "deadlift"], "pushup": ["push", "up"], "pullup": ["pull", "up"],
       "chinup": ["chin", "up"], "situp": ["sit", "up"], "stepup": ["step", "up"],
       "pulldown": ["pull", "down"], "pushdown": ["push", "down"], "military": ["overhead"],
+      "skullcrusher": ["skull", "crusher"], "ez": ["barbell"],
     ]
-    /// Said by the load, or by nothing.
+    /// Words that the load expresses, or that have no meaning here.
     private static let ignored: Set<String> = [
-      "assisted", "weighted", "bodyweight", "a", "an", "and", "the", "with", "on", "of", "to",
+      "assisted", "weighted", "bodyweight", "flat", "bar", "a", "an", "and", "the", "with",
+      "on", "of", "to",
     ]
   }
 
+  /// The exercise that a single word usually means.
+  private static let usual = ["row": "Barbell Row", "press": "Overhead Press"]
+
   private static let equipment: Set<String> = [
-    "barbell", "dumbbell", "kettlebell", "machine", "cable", "band", "smith", "plate", "sled", "ez",
+    "barbell", "dumbbell", "kettlebell", "machine", "cable", "band", "smith", "plate", "sled",
     "trx", "lever",
   ]
 
@@ -51,11 +56,15 @@ struct ExerciseNames: Sendable {
     let words: Words
   }
 
+  private let exercises: [Exercise]
   private let exact: NameLookup<Exercise>
   private let byMovement: [Set<String>: [Named]]
 
-  /// - Parameter exercises: the first of several with one name counts.
+  /// - Parameter exercises: if several share a name or an id, such as a built-in one and its copy
+  ///   in the library, the first counts.
   init(_ exercises: [Exercise]) {
+    let exercises = exercises.uniqued(by: \.id)
+    self.exercises = exercises
     exact = NameLookup(exercises)
     var byMovement: [Set<String>: [Named]] = [:]
     for exercise in exercises {
@@ -69,12 +78,31 @@ struct ExerciseNames: Sendable {
     self.byMovement = byMovement
   }
 
-  /// The exercise of a name: of that title or alias, or of the same words. One that is done with
-  /// something else is another exercise.
-  func exercise(named title: Title) -> Exercise? {
+  /// Adds unknown exercises, with the muscle groups that their words suggest.
+  mutating func add(_ titles: [Title]) {
+    let added = titles.compactMap { title in
+      (try? MuscleGroups(muscleGroups(of: title))).map {
+        Exercise(
+          id: ImportedHistory.id(of: title.folded), title: title, muscleGroups: $0,
+          createdAt: Timestamp(milliseconds: 0))
+      }
+    }
+    if !added.isEmpty { self = ExerciseNames(exercises + added) }
+  }
+
+  /// The exercise with a title or alias, or with the same words and the same equipment.
+  ///
+  /// - Parameter isMachine: whether any set is a distance, calories or a time.
+  func exercise(named title: Title, isMachine: Bool = false) -> Exercise? {
     if let known = exact.exact(title.text) { return known }
     guard exact.sharing(folded: title.folded).isEmpty else { return nil }
     let words = Words(title.text)
+    if words.equipment.isEmpty, words.movement.count == 1, let word = words.movement.first,
+      let usual = word == "row" && isMachine ? "Rowing" : Self.usual[word]
+    {
+      // “Flat Press” is something else.
+      return title.folded.contains(" ") ? nil : exact.exact(usual)
+    }
     let same = byMovement[words.movement] ?? []
     if words.equipment.isEmpty {
       return (same.first { $0.words.equipment.isEmpty } ?? same.first)?.exercise
@@ -83,8 +111,19 @@ struct ExerciseNames: Sendable {
     return (fitting ?? same.first { $0.words.equipment.isEmpty })?.exercise
   }
 
-  /// The muscle groups of an unknown exercise, by its words: the groups of the same movement with
-  /// other equipment, or of similar movements; the full body if no word decides.
+  /// Whether a weight is added to body weight, as in pull-ups and dips without equipment.
+  static func addsToBody(_ name: String) -> Bool {
+    let words = Words(name)
+    return words.equipment.isEmpty
+      && bodyMovements.contains { $0.isSubset(of: words.movement) }
+  }
+
+  private static let bodyMovements: [Set<String>] = [
+    ["pull", "up"], ["chin", "up"], ["muscle", "up"], ["push", "up"], ["dip"], ["inverted", "row"],
+  ]
+
+  /// The likely muscle groups of an unknown exercise: those of the same movement with other
+  /// equipment, otherwise those of similar movements, otherwise the full body.
   func muscleGroups(of title: Title) -> [MuscleGroup] {
     let words = Words(title.text)
     if let same = byMovement[words.movement]?.first { return same.exercise.muscleGroups.groups }
@@ -95,7 +134,7 @@ struct ExerciseNames: Sendable {
     return [.fullBody]
   }
 
-  /// The stems that must all occur, entries with more stems first.
+  /// Stems that must all occur in a name; the first matching entry wins.
   private static let movements: [(stems: [String], groups: [MuscleGroup])] = [
     (["calf"], [.calves]), (["leg", "curl"], [.legs]), (["leg", "press"], [.legs, .glutes]),
     (["leg", "ext"], [.legs]), (["leg", "raise"], [.core]), (["knee", "raise"], [.core]),
@@ -115,7 +154,7 @@ struct ExerciseNames: Sendable {
     (["back", "ext"], [.back, .glutes]), (["good", "morning"], [.back, .legs]),
     (["deadlift"], [.back, .legs, .glutes]), (["rack", "pull"], [.back]),
     (["squat"], [.legs, .glutes]), (["lunge"], [.legs, .glutes]),
-    (["step", "up"], [.legs, .glutes]),
+    (["step", "up"], [.legs, .glutes]), (["flag"], [.core]),
     (["clean"], [.fullBody]), (["snatch"], [.fullBody]), (["swing"], [.glutes, .back]),
     (["thrust"], [.glutes]), (["crunch"], [.core]), (["sit", "up"], [.core]), (["plank"], [.core]),
     (["ab"], [.core]), (["twist"], [.core]), (["core"], [.core]), (["hollow"], [.core]),

@@ -1,38 +1,41 @@
-/// A session as an activity file in FIT, the format of Garmin's watches and of most training sites.
+/// A session as a FIT activity file, the format of Garmin watches and most training sites.
 ///
 /// ```swift
 /// let bytes = FITFile.bytes(of: record)
 /// ```
 ///
 /// Sets of strength training are `set` messages with repetitions and weights in kilograms; a set
-/// with a distance is a lap. The record keeps no time for each set, so the sets are spread evenly
-/// over the session.
+/// with a distance is a lap. Records have no start times of sets, so each set lasts its time, and
+/// the rest of the session is spread evenly between them.
 package enum FITFile {
-  /// The file, ready to be written.
+  /// The contents of the file.
   package static func bytes(of record: SessionRecord) -> [UInt8] {
     var writer = FITWriter()
     let start = FITWriter.seconds(record.start)
     let length = UInt32(max(0, record.duration.components.seconds))
     let end = start &+ length
     let sets = record.sets.filter { !$0.done.isSkipped }
-    let laps = sets.filter { $0.done.distance != nil }
-    let meters = laps.reduce(0) { $0 + ($1.done.distance?.meters ?? 0) }
-    let sport = Sport(laps.first?.exercise.title, isByDistance: !laps.isEmpty)
+    let runs = sets.filter { $0.done.distance != nil }
+    let meters = runs.reduce(0) { $0 + ($1.done.distance?.meters ?? 0) }
+    let sport = Sport(runs.first?.exercise.title, isByDistance: runs.count * 2 > sets.count)
     writer.add(
       .fileID, [.byte(0, 4), .short(1, 255), .short(2, 1), .serial(3, 1), .long(4, start)])
     writer.add(.event, [.long(253, start), .byte(0, 0), .byte(1, 0)])
     writer.add(.record, [.long(253, start), .long(5, 0)])
-    let lapCount = addSets(sets, from: start, length, sport, to: &writer)
-    let whole = Self.span(from: start, to: end, length, meters: meters)
+    let laps = addSets(sets, from: start, length, to: &writer)
     writer.add(.event, [.long(253, end), .byte(0, 0), .byte(1, 4)])
-    if laps.isEmpty {
-      writer.add(.lap, whole + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, 0)])
+    for (index, lap) in laps.enumerated() {
+      writer.add(
+        .lap,
+        lap.fields + [
+          .byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, UInt16(clamping: index)),
+        ])
     }
     writer.add(
       .session,
-      whole + [
+      Lap(start: start, end: end, seconds: nil, meters: meters).fields + [
         .byte(0, 8), .byte(1, 1), .byte(5, sport.number), .byte(6, sport.detail), .short(25, 0),
-        .short(26, max(1, lapCount)), .byte(28, 0), .short(254, 0),
+        .short(26, UInt16(clamping: laps.count)), .byte(28, 0), .short(254, 0),
       ])
     let local = UInt32(truncatingIfNeeded: Int64(end) + Int64(record.localOffset))
     writer.add(
@@ -44,33 +47,46 @@ package enum FITFile {
     return writer.file
   }
 
-  /// Adds the sets, and a lap for each with a distance; how many laps there are.
+  /// Adds the sets, and returns a lap for each one with a distance, or else one lap. The laps cover
+  /// the session.
   private static func addSets(
-    _ sets: [SetRecord], from start: UInt32, _ length: UInt32, _ sport: Sport,
-    to writer: inout FITWriter
-  ) -> UInt16 {
+    _ sets: [SetRecord], from start: UInt32, _ length: UInt32, to writer: inout FITWriter
+  ) -> [Lap] {
+    var laps: [Lap] = []
     var passed = 0.0
-    var lapStart = start
-    var lapCount: UInt16 = 0
-    for (index, set) in sets.enumerated() {
-      let moment = start &+ UInt32(UInt64(length) * UInt64(index + 1) / UInt64(sets.count))
+    for (index, (set, seconds)) in zip(sets, ends(of: sets, within: length)).enumerated() {
+      let moment = start &+ seconds
       writer.add(.set, fields(of: set, at: moment, number: index))
       guard let distance = set.done.distance else { continue }
       passed += distance.meters
       writer.add(.record, [.long(253, moment), .long(5, FITWriter.scaled(passed, by: 100))])
-      let seconds = UInt32(clamping: set.done.seconds ?? 0)
-      let lap = span(from: lapStart, to: moment, seconds, meters: distance.meters)
-      writer.add(
-        .lap, lap + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, lapCount)])
-      (lapStart, lapCount) = (moment, lapCount &+ 1)
+      laps.append(
+        Lap(
+          start: laps.last?.end ?? start, end: moment,
+          seconds: set.done.seconds.map { UInt32(clamping: $0) }, meters: distance.meters))
     }
-    return lapCount
+    if laps.isEmpty { laps = [Lap(start: start, end: start, seconds: nil, meters: 0)] }
+    laps[laps.count - 1].end = start &+ length
+    return laps
+  }
+
+  /// When each set ends, in seconds after the start.
+  private static func ends(of sets: [SetRecord], within length: UInt32) -> [UInt32] {
+    let lengths = sets.map { Double($0.done.seconds ?? 0) }
+    let total = lengths.reduce(0, +)
+    let scale = min(1, Double(length) / max(total, 1))
+    let rest = max(0, Double(length) - total) / Double(sets.count)
+    var passed = 0.0
+    return lengths.map { seconds in
+      passed += seconds * scale + rest
+      return UInt32(min(passed.rounded(), Double(length)))
+    }
   }
 
   private static func fields(
     of set: SetRecord, at moment: UInt32, number: Int
   ) -> [FITField] {
-    // An active set, not a rest.
+    // The set is active, not a rest.
     var fields: [FITField] = [
       .long(254, moment), .byte(5, 1), .short(10, UInt16(clamping: number)),
     ]
@@ -85,36 +101,45 @@ package enum FITFile {
     return fields
   }
 
-  /// End, start, duration in seconds and distance of a lap or of the whole session.
-  private static func span(
-    from start: UInt32, to end: UInt32, _ seconds: UInt32, meters: Double
-  ) -> [FITField] {
-    [
-      .long(253, end), .long(2, start), .long(7, seconds &* 1000), .long(8, seconds &* 1000),
-      .long(9, FITWriter.scaled(meters, by: 100)),
-    ]
+  /// A lap, or the whole session.
+  private struct Lap {
+    let start: UInt32
+    var end: UInt32
+    /// The time without pauses, if known.
+    let seconds: UInt32?
+    let meters: Double
+
+    /// End, start, duration with and without pauses, and distance.
+    var fields: [FITField] {
+      let elapsed = end &- start
+      return [
+        .long(253, end), .long(2, start), .long(7, elapsed &* 1000),
+        .long(8, min(seconds ?? elapsed, elapsed) &* 1000),
+        .long(9, FITWriter.scaled(meters, by: 100)),
+      ]
+    }
   }
 
-  /// The sport and its kind, by the numbers of the format.
+  /// The sport and its sub-sport, by their FIT numbers.
   private struct Sport {
     var number: UInt8 = 10
     var detail: UInt8 = 20
 
-    /// Strength training, unless something was measured by distance.
+    /// Strength training, unless most sets have a distance.
     init(_ title: Title?, isByDistance: Bool) {
       guard isByDistance else { return }
       detail = 0
-      let word = title?.folded.split(separator: " ").last.map(String.init) ?? ""
-      number =
-        switch word {
-        case "run", "running", "jog", "sprint": 1
-        case "bike", "cycling": 2
-        case "swim", "freestyle", "backstroke", "breaststroke": 5
-        case "walk", "walking": 11
-        case "row", "rower", "rowing": 15
-        default: 10
-        }
+      let words = Set(title?.folded.split { !$0.isLetter }.map(String.init) ?? [])
+      number = Self.known.first { !words.isDisjoint(with: $0.words) }?.number ?? 10
     }
+
+    private static let known: [(words: [String], number: UInt8)] = [
+      (["bike", "biking", "cycling"], 2), (["walk", "walking"], 11),
+      (["swim", "swimming", "freestyle", "backstroke", "breaststroke"], 5),
+      (["row", "rower", "rowing"], 15),
+      // These occur in the names of other sports, as in “Treadmill Walk”.
+      (["run", "running", "jog", "jogging", "sprint", "treadmill"], 1),
+    ]
   }
 }
 
@@ -145,7 +170,7 @@ private enum FITField {
   }
 }
 
-/// Writes messages, each after its definition, as the FIT protocol 1.0 asks for.
+/// Writes messages, each after its definition, as required by FIT protocol 1.0.
 private struct FITWriter {
   enum Message: UInt16 {
     case fileID = 0

@@ -1,4 +1,4 @@
-/// The values of a row by their columns; a value that is missing is empty.
+/// The values of a row by column; a missing value is empty.
 struct ImportCells {
   let fields: [CSVText.Field]
   let columns: [ImportColumn: [Int]]
@@ -16,7 +16,7 @@ struct ImportCells {
 
   func text(_ column: ImportColumn) -> String { field(column)?.text ?? "" }
 
-  /// Another value than is expected; `found` is the value, unless what is expected names it.
+  /// A problem for an unexpected value; `found` is the value's text by default.
   func problem(
     _ column: ImportColumn, expected: Problem.ImportedContent, found: String? = nil
   ) -> Problem {
@@ -26,7 +26,7 @@ struct ImportCells {
       found: found ?? text(column))
   }
 
-  /// The id in our own export.
+  /// The ID of the session in our own export.
   var id: UUID? {
     get throws(Problem) {
       guard columns[.session] != nil else { return nil }
@@ -37,10 +37,10 @@ struct ImportCells {
     }
   }
 
-  /// The text of a load with a minus sign that can be read.
+  /// The text of a load with an ASCII minus sign, which can be parsed.
   static func load(_ text: String) -> String { text.replacing("−", with: "-") }
 
-  /// By which local time was ahead of UTC, in our own export.
+  /// How many seconds local time was ahead of UTC, in our own export.
   var offset: Int? {
     get throws(Problem) {
       guard !text(.offset).isEmpty else { return nil }
@@ -51,14 +51,14 @@ struct ImportCells {
     }
   }
 
-  /// A note; some exports write `-` or 0 for no note.
+  /// A note; some exports write `-` for no note.
   func note(_ column: ImportColumn) throws(Problem) -> Prose? {
     let text = text(column)
     guard !text.isEmpty, text != "-" else { return nil }
     return try checked(column, try Prose(text, field: "note"))
   }
 
-  /// A value under a rule of its own.
+  /// A validated value; a failure is reported at its cell.
   func checked<Value>(
     _ column: ImportColumn, _ make: @autoclosure () throws(Problem) -> Value
   ) throws(Problem) -> Value {
@@ -84,8 +84,8 @@ struct ImportCells {
     return hundredths / 100
   }
 
-  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`; with both a point and a comma, the last one
-  /// separates the decimals.
+  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`. If both a point and a comma occur, the last
+  /// one is the decimal separator.
   static func hundredths(_ text: String) -> Int? {
     if let plain = plainHundredths(text) { return plain }
     var number = text.replacing("−", with: "-")
@@ -105,7 +105,7 @@ struct ImportCells {
     return Int((value * 100).rounded())
   }
 
-  /// The same of up to seven digits with at most two decimals, as almost all are: much faster.
+  /// A much faster parser for the usual numbers: up to seven digits with at most two decimals.
   private static func plainHundredths(_ text: String) -> Int? {
     guard (1...8).contains(text.utf8.count) else { return nil }
     var value = 0

@@ -1,8 +1,8 @@
 import PlainText
 
-/// What a column of an export holds.
+/// The meaning of a column in an export.
 ///
-/// Headers that were met: Strong (`Date,Workout Name,Duration,Exercise Name,Set Order,…`, and with
+/// Known headers: Strong (`Date,Workout Name,Duration,Exercise Name,Set Order,…`, and with
 /// `Workout #`, `Weight Unit`, `Weight (kg)`), Hevy (`title,start_time,…,set_type,weight_kg`),
 /// FitNotes (`Date,Exercise,Category,Weight,Weight Unit,Reps,…,Time,Comment`), Fitbod
 /// (`Date,Exercise,Reps,Weight(kg),…,isWarmup,Note`), Jefit (`…,mydate,eid,ename,logs`), workouts
@@ -18,28 +18,39 @@ enum ImportColumn: String {
     var names: [String: ImportColumn] = [:]
     let lists: [(ImportColumn, String)] = [
       (.session, "session"),
-      (.start, "date|start|start_time|start time|start date|mydate|datum|fecha|data|日付"),
+      (.start, "date|start|start_time|start time|start date|mydate|datum|fecha|data|日付|日時"),
       (.end, "end_time|end|end time|end date"),
       (.title, "workout name|workout|title|training|entrenamiento|treino|ワークアウト"),
-      (.duration, "duration|workout duration|dauer|durée|duración|duração"),
+      (.title, "trainingsname|workout-name|workoutname|nom de l'entraînement|nom de la séance"),
+      (.title, "nombre del entrenamiento|nome do treino|ワークアウト名|トレーニング名"),
+      (.duration, "duration|workout duration|dauer|durée|duración|duração|時間"),
       (.exercise, "exercise name|exercise|exercise_title|ename|workout type|activity type|type"),
       (.exercise, "übung|exercice|ejercicio|exercício|esercizio|種目|エクササイズ"),
-      (.order, "set order"), (.kind, "set_type|kind|set type"),
+      (.exercise, "übungsname|name der übung|nom de l'exercice|nombre del ejercicio"),
+      (.exercise, "nome do exercício|種目名|エクササイズ名"),
+      (.order, "set order|satzreihenfolge|satznummer|satz|ordre de la série|ordre des séries"),
+      (.order, "orden de la serie|orden de serie|ordem da série|セット順|セット"),
+      (.kind, "set_type|kind|set type"),
       (.isWarmUp, "iswarmup|warmup|is_warmup"), (.superset, "superset_id"),
       (.position, "position"), (.round, "round"), (.set, "set"), (.side, "side"),
       (.planned, "planned"), (.load, "load"), (.logs, "logs"),
       (.reps, "reps|repetitions|wdh.|wdh|wiederholungen|répétitions|repeticiones|repetições"),
-      (.reps, "レップ|回数"),
+      (.reps, "レップ|レップ数|回数"),
       (.weight, "gewicht|poids|peso|重量"),
-      (.distance, "entfernung|distanz|distancia|distância|距離"),
-      (.seconds, "sekunden|secondes|segundos|秒"),
+      (.weightUnit, "gewichtseinheit|unité de poids|unidad de peso|unidade de peso|重量単位"),
+      (.distance, "entfernung|distanz|strecke|distancia|distância|距離"),
+      (.distanceUnit, "entfernungseinheit|distanzeinheit|unité de distance|unidad de distancia"),
+      (.distanceUnit, "unidade de distância|距離単位"),
+      (.seconds, "sekunden|secondes|segundos|秒|秒数"),
       (.seconds, "seconds|duration_seconds|time"), (.calories, "calories|kcal|total energy"),
       (.calories, "active energy|active energy burned|energy burned|total energy burned"),
       (.rpe, "rpe"), (.rir, "rir"), (.effort, "effort"), (.skipped, "skipped"),
       (.offset, "utc_offset"), (.drops, "drops"),
-      (.note, "notes|note|comment|notizen|commentaire|notas|メモ"),
+      (.note, "notes|note|comment|notizen|commentaire|notas|observações|メモ"),
       (.exerciseNote, "exercise_notes|exercise notes"),
-      (.sessionNote, "session_note|workout notes|description|workout note"),
+      (.sessionNote, "session_note|workout notes|description|workout note|trainingsnotizen"),
+      (.sessionNote, "workout-notizen|notes de l'entraînement|notes de la séance"),
+      (.sessionNote, "notas del entrenamiento|notas do treino|ワークアウトメモ|トレーニングメモ"),
       (.jefitSession, "belongsession"), (.person, "person"),
       (.step, "step"), (.itemID, "item_id"), (.exerciseID, "exercise_id"),
       (.setJSON, "set_json"), (.sessionJSON, "session_json"),
@@ -50,13 +61,13 @@ enum ImportColumn: String {
     return names
   }()
 
-  /// `nil` for a column that is passed over.
+  /// `nil` for a column to ignore.
   init?(header: String) {
-    let name = header.lowercased()
+    let name = header.lowercased().replacing("’", with: "'")
     let bare = String(name.prefix { $0 != "(" }).trimmed
     if let known = Self.names[name] ?? Self.names[bare] {
       self = known
-      // Of a set, where the whole workout has none of its own.
+      // `Duration(s)` belongs to a set; such a file has no duration of the whole workout.
       if known == .duration, name.hasPrefix("duration(") { self = .seconds }
     } else if name.hasPrefix("weight") {
       self = name.hasSuffix("unit") ? .weightUnit : .weight
@@ -67,20 +78,20 @@ enum ImportColumn: String {
     }
   }
 
-  /// A unit that is somewhere in a name: `Weight (kg)`, `weight_lbs`.
+  /// The unit named anywhere in a text: `Weight (kg)`, `weight_lbs`.
   static func weightUnit(_ text: String) -> Weight.Unit? {
     let text = text.lowercased()
     return text.contains("kg") ? .kilograms : text.contains("lb") ? .pounds : nil
   }
 
-  /// The same of a distance: `Distance (meters)`, `distance_km`.
+  /// The unit of distance at the end of a text: `Distance (meters)`, `distance_km`.
   static func distanceUnit(_ text: String) -> Distance.Unit? {
     let unit = text.lowercased().split { "_ ().".contains($0) }.last.map(String.init) ?? ""
     return switch unit {
-    case "km", "kilometers", "kilometer": .kilometers
-    case "mi", "miles", "mile": .miles
+    case "km", "kilometers", "kilometer", "kilomètres", "kilómetros", "quilômetros": .kilometers
+    case "mi", "miles", "mile", "meilen", "milles", "millas", "milhas", "マイル": .miles
     case "yd", "yards": .yards
-    case "m", "meters", "meter": .meters
+    case "m", "meters", "meter", "mètres", "metros", "メートル": .meters
     default: nil
     }
   }

@@ -1,45 +1,44 @@
 import DurableFiles
 
-/// The exercises in a JSON file of free-exercise-db, of wger or of this program.
+/// The exercises in a JSON file from free-exercise-db, wger or this program.
 ///
 /// ```swift
 /// let found = try ImportedExercises(bytes, file: "exercises.json", now: WallClock.live.now())
 /// let imported = try store.exercises.take(found) { _ in nil }
 /// ```
 package struct ImportedExercises: Sendable {
-  /// An exercise, and where its file may have a picture of it: a path relative to the file, or an
-  /// address, whose last part is a name.
+  /// An exercise, and the picture its file refers to: a path relative to the file, or a URL whose
+  /// last component is a name.
   package typealias Entry = (exercise: Exercise, picture: String?)
 
   package private(set) var entries: [Entry] = []
-  /// The entries that are left out.
+  /// The skipped entries.
   package private(set) var leftOut: [LeftOut] = []
 
-  /// An entry that cannot be read.
+  /// An entry that could not be read.
   package struct LeftOut: Sendable {
-    /// Its title in quotes, or its number: `entry 3`.
+    /// The title in quotes, or the number: `entry 3`.
     package let entry: String
     package let problem: Problem
-    /// Which entry it is, and what is wrong with it.
+    /// The entry with its problem.
     package var message: String { "\(entry): \(problem.message)" }
   }
 
-  /// The largest file that is read, in bytes.
+  /// The largest file to read, in bytes.
   package static let limit: Int64 = 100_000_000
 
   /// - Parameters:
   ///   - bytes: a list of exercises, or an object with such a list as `exercises` or `results`.
-  ///   - file: what problems call it.
-  ///   - now: when its exercises count as added.
-  /// - Throws: ``CoreError`` for a file that is not such JSON. An entry that cannot be read is one
-  ///   of those ``leftOut``.
+  ///   - file: the name of the file in problems.
+  ///   - now: the creation time of the exercises.
+  /// - Throws: ``CoreError`` for a file that is not such JSON. Unreadable entries are added to
+  ///   ``leftOut`` instead.
   package init(_ bytes: [UInt8], file: String, now: Timestamp) throws(CoreError) {
     do throws(JSONError) {
       let root = try JSONText(bytes).root
       for (index, node) in try Self.list(in: root).enumerated() {
         do {
-          var reader = try ExerciseEntryReader(node, now: now)
-          entries.append(try reader.entry())
+          entries.append(try ExerciseEntryReader(node: node, now: now).entry())
         } catch {
           let name = Self.title(of: node).map { "“\($0.prefix(80))”" } ?? "entry \(index + 1)"
           leftOut.append(LeftOut(entry: name, problem: Self.problem(error, node, file)))
@@ -57,7 +56,7 @@ package struct ImportedExercises: Sendable {
     return try list.map { list throws(JSONError) in Array(try list.elements()) } ?? [root]
   }
 
-  /// The title that an entry has; `nil` for none.
+  /// The title of an entry; `nil` if it has none.
   private static func title(of node: JSONNode) -> String? {
     guard let members = try? node.members() else { return nil }
     let title = (try? members.nonEmptyText("title")) ?? (try? members.nonEmptyText("name"))
@@ -75,19 +74,13 @@ package struct ImportedExercises: Sendable {
   }
 }
 
-/// Reads one entry in whichever of the three forms it has.
+/// Reads one entry in any of the three formats.
 private struct ExerciseEntryReader {
-  private let node: JSONNode
-  private let now: Timestamp
-  private var members: JSONMembers
+  let node: JSONNode
+  let now: Timestamp
 
-  init(_ node: JSONNode, now: Timestamp) throws(JSONError) {
-    self.node = node
-    self.now = now
-    members = try node.members()
-  }
-
-  mutating func entry() throws -> ImportedExercises.Entry {
+  func entry() throws -> ImportedExercises.Entry {
+    var members = try node.members()
     if members.find("primaryMuscles") != nil { return try freeExerciseEntry() }
     if members.find("muscleGroups") != nil {
       var exercise = try Exercise(node)
@@ -122,7 +115,7 @@ private struct ExerciseEntryReader {
 
   private func wgerEntry() throws -> ImportedExercises.Entry {
     let members = try node.members()
-    // English is language 2; older files have one exercise in one language.
+    // English is language 2; older files have each exercise in one language only.
     let translations = try members.objects("translations") + members.objects("exercises")
     let text =
       try translations.first { try $0.number("language") == 2 } ?? translations.first ?? members
@@ -141,7 +134,7 @@ private struct ExerciseEntryReader {
     return (exercise, try members.objects("images").first?.text("image"))
   }
 
-  /// The text of HTML: paragraphs and list items are lines.
+  /// Converts HTML to plain text, with paragraphs and list items as lines.
   private static func plain(_ html: String) -> String {
     var text = ""
     var tag: String?
@@ -157,19 +150,13 @@ private struct ExerciseEntryReader {
         text.append(character)
       }
     }
-    for (entity, character) in [
-      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
-      ("&amp;", "&"),
-    ] {
-      text = text.replacing(entity, with: character)
-    }
-    return text.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
+    return XMLTags.unescaped(text).split(separator: "\n").map { String($0).trimmed }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   // MARK: Both
 
-  /// - Parameter key: identifies it in the file, so that it is recognized under a new title.
+  /// - Parameter key: identifies the exercise in the file, so that it is recognized after a rename.
   private func exercise(
     named name: String, key: String?, muscles: [String], category: String
   ) throws -> Exercise {
@@ -202,7 +189,7 @@ private struct ExerciseEntryReader {
     "stretching": .stretch, "cardio": .hiit, "plyometrics": .hiit,
   ]
 
-  /// The groups of what both call muscles, and of wger's categories, folded.
+  /// The muscle groups for the muscles in both formats and for wger's categories, folded.
   private static let groups: [String: [MuscleGroup]] = [
     "abdominals": [.core], "abductors": [.glutes], "abs": [.core], "adductors": [.legs],
     "anterior deltoid": [.shoulders], "arms": [.biceps, .triceps], "back": [.back],
@@ -226,7 +213,7 @@ extension JSONMembers {
     return members.find(name)
   }
 
-  /// A text; `nil` if the member is absent.
+  /// The text of a member; `nil` if the member is absent.
   fileprivate func text(_ name: StaticString) throws(JSONError) -> String? {
     try member(name).map { node throws(JSONError) in try node.string() }
   }
@@ -245,7 +232,7 @@ extension JSONMembers {
     return try list.elements().map { node throws(JSONError) in try node.string() }
   }
 
-  /// The objects of a list, or the object itself; none for anything else, as older files of wger
+  /// The objects of a list, or the object itself; empty for anything else, since older wger files
   /// have numbers there.
   fileprivate func objects(_ name: StaticString) throws(JSONError) -> [JSONMembers] {
     guard let node = member(name) else { return [] }

@@ -1,44 +1,47 @@
-/// The sessions of an export of another program as CSV with a row a set, of our own as CSV or JSON,
-/// or those that a watch recorded as TCX or GPX. The exercises and workouts are titles that are not
-/// looked up yet.
+/// Sessions from another program's CSV export with one row per set, from our own CSV or JSON
+/// export, or recorded by a watch as TCX or GPX. Exercises and workouts are titles that are not
+/// resolved yet.
 package struct ImportedHistory {
-  /// In the order of the file; the same file always gives the same ids.
-  package private(set) var sessions: [SessionRecord] = []
-  /// What is wrong with the first rows that could not be read and were left out.
+  /// The sessions of each file, in file order. The same file always produces the same IDs.
+  package private(set) var files: [[SessionRecord]] = []
+  /// The sessions of all files.
+  package var sessions: [SessionRecord] { files.flatMap(\.self) }
+  /// The problems of the first rows that were skipped as unreadable.
   package private(set) var problems: [Problem] = []
-  /// How many rows could not be read.
+  /// The number of unreadable rows.
   package private(set) var skippedRows = 0
-  /// Rows in which nothing was done.
+  /// The number of rows in which nothing was done.
   package private(set) var emptyRows = 0
+  /// The first of them: `strong.csv:12`.
+  package private(set) var emptyPlaces: [String] = []
+  /// Whether the file has days without times. All sets with the same title on a day are then one
+  /// session.
+  package private(set) var hasDaysOnly = false
 
-  /// Whether dates such as `3/4/2026` were read with the day first though no date says so.
+  /// Whether dates such as `3/4/2026` were assumed to have the day first because no date is
+  /// unambiguous.
   package private(set) var assumesDayFirst = false
 
-  /// Whose sessions they are, as far as the file says.
+  /// The people whose sessions the file contains, if it names them.
   package private(set) var people: [String] = []
 
-  /// The people of the file other than the user.
-  package func people(otherThan name: Title) -> [String] {
-    people.filter { Title.fold($0) != name.folded }
-  }
-
-  /// The most bytes that a file may have.
+  /// The largest file to read, in bytes.
   package static let limit: Int64 = 256 * 1024 * 1024
   private static let mostProblems = 20
 
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - file: its name in problems.
-  ///   - unit: of weights, where the file names none.
-  ///   - localTime: where times without an offset are meant.
-  /// - Throws: ``CoreError/invalid(_:)`` for a file of another form, for weights without a unit,
-  ///   and if no row can be read; ``CoreError/store(_:)`` for JSON that is damaged or newer.
+  ///   - file: the name of the file in problems.
+  ///   - unit: the unit of weights if the file names none.
+  ///   - localTime: the time zone of times without an offset.
+  /// - Throws: ``CoreError/invalid(_:)`` for an unknown format, for weights without a unit, or if
+  ///   no row is readable; ``CoreError/store(_:)`` for JSON that is damaged or too new.
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
   ) throws(CoreError) {
     if TrackFile.isXML(bytes) {
       let track = try reporting(try TrackFile(bytes, file: file, localTime: localTime))
-      sessions = track.sessions
+      files = [track.sessions]
       problems = [track.problem].compactMap(\.self)
       skippedRows = problems.count
       return
@@ -50,19 +53,20 @@ package struct ImportedHistory {
     try read(CSVText(bytes, file: file), file, unit, localTime)
   }
 
-  /// Reads a row a set.
+  /// Reads a table with one row per set.
   private mutating func read(
     _ text: CSVText, _ file: String, _ unit: Weight.Unit?, _ localTime: LocalTime
   ) throws(CoreError) {
     var text = text
-    // Jefit's file has sections, of which this has what was done.
+    let jefit = JefitSessions(text)
+    // Jefit's file has several sections; this one holds what was done.
     _ = text.skip(pastLineBeginning: "### EXERCISE LOGS")
     let header = try reporting(try text.next() ?? [])
     var reader = try reporting(
       try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
     let isDayFirst = Self.isDayFirst(text, reader)
-    reader.isDayFirst = isDayFirst ?? true
-    var rows = ImportedRows(isOwn: reader.isOwn)
+    (reader.isDayFirst, reader.jefit) = (isDayFirst ?? true, jefit)
+    var rows = ImportedRows(isOwn: reader.isOwn, localTime: localTime)
     while true {
       do throws(Problem) {
         guard let fields = try text.next(), fields.first?.text.hasPrefix("###") == false else {
@@ -70,41 +74,50 @@ package struct ImportedHistory {
         }
         note(reader.person(fields))
         if text.hasLineEnds { try reader.checkLineEnds(fields) }
-        emptyRows += rows.add(try reader.rows(fields))
+        let empty = rows.add(try reader.rows(fields))
+        if empty > 0 { addEmpty(["\(file):\(fields.first?.line ?? 0)"], count: empty) }
       } catch {
         if case .unreadable(_, _, _, .unit, _) = error { throw .invalid([error]) }
-        // The lines that a lost quotation mark joined are rows.
+        // A lost quotation mark joined several lines, which are rows of their own.
         if case .unreadable(_, _, _, .closingQuote, _) = error { text.restart() }
         skippedRows += 1
         if problems.count < Self.mostProblems { problems.append(error) }
       }
     }
-    sessions = rows.sessions()
+    let sessions = rows.sessions().filter { reader.isOwn || !$0.sets.isEmpty }
+    if sessions.isEmpty, problems.isEmpty, emptyRows > 0, let first = reader.ignored.first {
+      throw .invalid([
+        .unreadable(
+          file: file, line: first.line, column: first.column, expected: .header,
+          found: reader.ignored.map(\.text).joined(separator: ","))
+      ])
+    }
     assumesDayFirst = isDayFirst == nil && !sessions.isEmpty
+    let isOfDays = sessions.allSatisfy { !$0.hasTime && $0.duration == .zero }
+    hasDaysOnly = !reader.isOwn && !sessions.isEmpty && isOfDays
     guard !sessions.isEmpty || problems.isEmpty else { throw .invalid(problems) }
+    files = [sessions]
   }
 
-  /// Adds what another file has. Of a session that both have the one with more sets counts.
+  private mutating func addEmpty(_ places: [String], count: Int) {
+    emptyRows += count
+    emptyPlaces += places.prefix(Self.mostProblems - emptyPlaces.count)
+  }
+
+  /// Adds another file.
   package mutating func add(_ other: ImportedHistory) {
-    var indices = Dictionary(sessions.indices.map { (sessions[$0].id, $0) }) { first, _ in first }
-    for session in other.sessions {
-      guard let index = indices[session.id] else {
-        indices[session.id] = sessions.count
-        sessions.append(session)
-        continue
-      }
-      if session.sets.count > sessions[index].sets.count { sessions[index] = session }
-    }
+    files += other.files
     problems += other.problems
     skippedRows += other.skippedRows
-    emptyRows += other.emptyRows
+    addEmpty(other.emptyPlaces, count: other.emptyRows)
+    hasDaysOnly = hasDaysOnly || other.hasDaysOnly
     assumesDayFirst = assumesDayFirst || other.assumesDayFirst
     for person in other.people { note(person) }
   }
 
-  /// Reads a list of sessions as a JSON export has it. Their exercises may be of another library.
+  /// Reads the list of sessions in a JSON export. Its exercises may come from another library.
   private mutating func read(_ json: JSONNode) throws(JSONError) {
-    sessions = try json.elements().map { node throws(JSONError) in
+    let sessions = try json.elements().map { node throws(JSONError) in
       var members = try node.members()
       if let person = try members.optional("person", nil) as Title? { note(person.text) }
       var record = try SessionRecord(node)
@@ -114,15 +127,16 @@ package struct ImportedHistory {
       }
       return record
     }
+    files = [sessions]
   }
 
-  /// Notes whose sessions they are.
+  /// Records a person whose sessions the file contains.
   private mutating func note(_ person: String) {
     if !person.isEmpty, !people.contains(person) { people.append(person) }
   }
 
-  /// Whether dates such as `3/4/2026` have the day first: what the first date says that can only be
-  /// read in one way; `nil` if there is none.
+  /// Whether dates such as `3/4/2026` have the day first, according to the first unambiguous date;
+  /// `nil` if there is none.
   private static func isDayFirst(_ text: CSVText, _ reader: ImportedRowReader) -> Bool? {
     var text = text
     while let fields = try? text.next() {
@@ -133,16 +147,16 @@ package struct ImportedHistory {
     return nil
   }
 
-  /// An id that is always the same for some text.
+  /// A deterministic ID for a text.
   static func id(of text: String) -> UUID { ContentHash.id(of: text, variant: 0x8) }
 }
 
-/// The kinds of details that an import keeps.
+/// The kinds of details that an import preserves.
 package enum ImportedKind: String, CaseIterable, Sendable {
   case warmUpSets, failureSets, dropSets, supersetSets, assistedSets, rests, efforts, distances
   case notes
 
-  /// How many there are in some sessions.
+  /// The number of such details in sessions.
   package func count(in sessions: [SessionRecord]) -> Int {
     sessions.reduce(0) { count, session in
       count + session.sets.count(where: isTold) + (self == .notes && session.note != nil ? 1 : 0)
@@ -164,17 +178,21 @@ package enum ImportedKind: String, CaseIterable, Sendable {
   }
 }
 
-/// The rows of a file by their sessions.
+/// The rows of a file, grouped by session.
 private struct ImportedRows {
-  let isOwn: Bool
+  private let isOwn: Bool
+  private let localTime: LocalTime
   private var order: [UUID] = []
   private var byID: [UUID: ImportedSession] = [:]
   /// The session of the last row.
   private var current: UUID?
 
-  init(isOwn: Bool) { self.isOwn = isOwn }
+  init(isOwn: Bool, localTime: LocalTime) {
+    self.isOwn = isOwn
+    self.localTime = localTime
+  }
 
-  /// Adds the sets of a row, and counts those that say nothing; a row without any counts as one.
+  /// Adds the rows of one line and returns how many were empty; a line without rows counts as one.
   mutating func add(_ rows: [ImportedRow]) -> Int {
     rows.isEmpty ? 1 : rows.reduce(0) { $0 + (add($1) ? 0 : 1) }
   }
@@ -184,19 +202,24 @@ private struct ImportedRows {
     current = row.session
     if byID[row.session] == nil {
       order.append(row.session)
-      byID[row.session] = ImportedSession(row, isOwn: isOwn)
+      byID[row.session] = ImportedSession(row, isOwn: isOwn, localTime)
     }
     return byID[row.session]?.add(row) ?? false
   }
 
-  /// Hands out the sessions in their order.
+  /// Removes and returns the sessions in order.
   mutating func sessions() -> [SessionRecord] {
-    order.compactMap { byID.removeValue(forKey: $0)?.record }
+    var sessions: [SessionRecord] = []
+    sessions.reserveCapacity(order.count)
+    for id in order {
+      if let session = byID.removeValue(forKey: id) { sessions.append(session.record) }
+    }
+    return sessions
   }
 }
 
-/// A session whose rows are read one by one. Neighbors of one exercise are an entry, done as it
-/// was planned where the file does not say what that was.
+/// A session read row by row. Adjacent sets of one exercise form an entry; the plan of a set equals
+/// its result.
 private struct ImportedSession {
   private var session: SessionRecord
   private let isOwn: Bool
@@ -204,30 +227,28 @@ private struct ImportedSession {
   /// The superset of the last set.
   private var superset = ""
   private var entryCount = 0
-  /// The places of the exercises in each superset.
+  /// The position and the exercises of each superset.
   private var supersets: [String: (index: Int, titles: [Title])] = [:]
-  /// What notes an exercise has that are not on a set yet.
+  /// Notes on an exercise that are not attached to a set yet.
   private var pending: [Prose] = []
   private var lastNotes: [Prose] = []
-  private var isImported: Bool
-  /// What our own export says of the session.
+  /// The session as given by our own export.
   private let own: SessionRecord?
 
-  init(_ row: ImportedRow, isOwn: Bool) {
+  init(_ row: ImportedRow, isOwn: Bool, _ localTime: LocalTime) {
     self.isOwn = isOwn
-    isImported = !isOwn
     own = row.own.session
     session = SessionRecord(
       id: row.session, workoutID: ImportedHistory.id(of: "workout\n" + row.title.folded),
       title: row.title.text, start: row.start, end: row.start.adding(row.duration),
-      localOffset: row.localOffset, duration: row.duration, exercisesCompleted: 0,
-      exercisesTotal: 0, status: .completed)
+      localOffset: row.localOffset ?? localTime.offset(row.start), duration: row.duration,
+      exercisesCompleted: 0, exercisesTotal: 0, status: .completed)
   }
 
-  /// Returns the memory for more sets, once other sessions follow.
+  /// Frees the memory reserved for more sets when another session begins.
   mutating func pack() { sets = sets.map(\.self) }
 
-  /// Adds a row; `false` if it says nothing.
+  /// Adds a row; returns `false` if it is empty.
   mutating func add(_ row: ImportedRow) -> Bool {
     if let set = row.own.set {
       sets.append(set)
@@ -269,8 +290,6 @@ private struct ImportedSession {
   private func goesOn(with row: ImportedRow, _ title: Title) -> Bool {
     guard let last = sets.last else { return false }
     return last.exercise.title == title && superset == row.superset
-      && (!isOwn || last.round == row.round)
-      && row.position.map { $0 == last.position } ?? true
       && last.set < SetBounds.range.upperBound
   }
 
@@ -278,25 +297,24 @@ private struct ImportedSession {
     _ done: SetResult, _ kind: SetRecord.Kind, _ row: ImportedRow, _ title: Title, isSame: Bool
   ) -> Bool {
     let step = (sets.last?.step ?? -1) + (isSame ? 0 : 1)
-    let position = row.position ?? (isSame ? sets.last?.position : nil) ?? place(of: row, title)
+    let position = (isSame ? sets.last?.position : nil) ?? place(of: row, title)
     superset = row.superset
     let number =
       1
       + sets.reversed().prefix { $0.step == step }
       .count { ($0.kind == .warmUp) == (kind == .warmUp) }
     let isInSuperset = !row.superset.isEmpty
-    isImported = isImported || row.planned == nil
     sets.append(
       SetRecord(
-        step: step, position: position, round: isInSuperset ? number : row.round,
-        set: row.set ?? (isInSuperset ? 1 : number), side: row.side,
+        step: step, position: position, round: isInSuperset ? number : nil,
+        set: isInSuperset ? 1 : number, side: nil,
         exercise: ExerciseLink(exercise: .unlinked, title: title),
-        planned: row.planned ?? done.asPlanned, done: done, kind: kind))
+        planned: done.asPlanned, done: done, kind: kind))
     takeNotes(of: row, isNew: !isSame, to: sets.count - 1)
     return true
   }
 
-  /// The position of an entry that begins: in a superset beside its other exercises.
+  /// The position of a new entry: in a superset, beside its other exercises.
   private mutating func place(of row: ImportedRow, _ title: Title) -> EntryPosition {
     guard !row.superset.isEmpty else {
       entryCount += 1
@@ -313,11 +331,11 @@ private struct ImportedSession {
     return EntryPosition(entry.index, inner: inner)
   }
 
-  /// Puts the notes of a row on a set. Exports repeat the note of an exercise on each of its rows.
+  /// Adds the notes of a row to a set. Exports repeat the note on an exercise in each of its rows.
   private mutating func takeNotes(of row: ImportedRow, isNew: Bool, to index: Int) {
     if isNew { lastNotes = [] }
     let told = [row.exerciseNote, row.note].compactMap(\.self)
-    let notes = pending + (isOwn ? told : told.filter { !lastNotes.contains($0) })
+    let notes = pending + told.filter { !lastNotes.contains($0) }
     (pending, lastNotes) = ([], told)
     let texts = ([sets[index].note].compactMap(\.self) + notes).map(\.text)
     if !notes.isEmpty {
@@ -341,7 +359,7 @@ private struct ImportedSession {
     let notes = [session.note].compactMap(\.self) + pending
     let text = notes.map(\.text).joined(separator: "\n")
     record.note = notes.isEmpty ? nil : try? Prose(text, field: "note")
-    if isImported { record.basis = .imported }
+    if !isOwn { record.basis = .imported }
     return record
   }
 }

@@ -1,10 +1,10 @@
 import PlainText
 
-/// A row of an export: a set or what belongs to one, with the session that it is of.
+/// A row of an export: a set or something belonging to one, with its session.
 struct ImportedRow {
   enum Kind {
     case set(SetRecord.Kind)
-    /// What followed a set without a rest.
+    /// A drop that followed a set without rest.
     case drop
     /// The rest after a set.
     case rest
@@ -12,53 +12,59 @@ struct ImportedRow {
     case note
   }
 
+  /// The title of a session that its file does not name.
+  static let untitled = "Workout"
+
   let session: UUID
   let title: Title
   let start: Timestamp
-  let localOffset: Int
+  /// How many seconds local time was ahead of UTC; only our own export has it.
+  let localOffset: Int?
   let duration: Duration
   let sessionNote: Prose?
   let exercise: Title?
   let kind: Kind
   /// `nil` if nothing was done.
   var done: SetResult?
-  /// Only our own export has it.
-  let planned: PlannedSet?
-  /// The superset that the exercise is of, by a name of the file.
+  /// The superset of the exercise, as named in the file.
   let superset: String
-  let position: EntryPosition?
-  let round: Int?
-  let set: Int?
-  let side: Int?
   let note: Prose?
-  /// The same on every row of the exercise.
+  /// Repeated on every row of the exercise.
   let exerciseNote: Prose?
   let rest: Int?
-  /// What our own export says of a set and of a session, on its first row.
+  /// The set, and on its first row the session, from our own export.
   var own: (set: SetRecord?, session: SessionRecord?) = (nil, nil)
 }
 
-/// Reads the rows below a header.
+/// Parses the rows below a header.
 struct ImportedRowReader {
-  /// Where each kind of value is; a file may have a weight in two units.
+  /// The indices of each kind of column; a file may give the weight in two units.
   private var columns: [ImportColumn: [Int]] = [:]
   private let header: [CSVText.Field]
   private let file: String
   private let localTime: LocalTime
-  /// The unit of values whose column and row name none.
+  /// The unit of values if neither column nor row names one.
   private let unit: Weight.Unit?
-  /// The units that columns of weights name.
+  /// The units named by weight columns.
   private let weightUnits: [Weight.Unit?]
   /// Whether `3/4/2026` is in April.
   var isDayFirst = true
+  /// The starts and lengths that Jefit keeps apart from the sets.
+  var jefit = JefitSessions()
   private var moments: [String: Timestamp] = [:]
   private var titles: [String: Title] = [:]
   private var durations: [String: Duration] = [:]
-  private var lastOffset: (start: Timestamp, seconds: Int)?
   private var sessions: [String: UUID] = [:]
   private var plans: [String: PlannedSet] = [:]
+  /// The form of each exercise's weights, by its name.
+  private var loads: [String: LoadForm] = [:]
 
-  /// - Throws: for an unknown header.
+  /// How the weight of an exercise counts.
+  private enum LoadForm {
+    case weight, added, assistance
+  }
+
+  /// - Throws: An error for an unknown header.
   init(
     _ header: [CSVText.Field], file: String, unit: Weight.Unit?, localTime: LocalTime
   ) throws(Problem) {
@@ -81,16 +87,19 @@ struct ImportedRowReader {
     }
   }
 
-  /// Whether it is our own export, whose rows are exactly the sets.
+  /// Whether it is our own export, in which each row is exactly one set.
   var isOwn: Bool { columns[.session] != nil && columns[.step] != nil }
 
-  /// Whose a row is; empty if it does not say.
+  /// The headers of unknown columns.
+  var ignored: [CSVText.Field] { header.filter { ImportColumn(header: $0.text) == nil } }
+
+  /// The person a row belongs to; empty if it names none.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
 
   /// The text of a row's date.
   func startText(_ fields: [CSVText.Field]) -> String { cells(fields).text(.start) }
 
-  /// - Throws: for a value with a line end that is no note.
+  /// - Throws: An error for a line ending in a value other than a note.
   func checkLineEnds(_ fields: [CSVText.Field]) throws(Problem) {
     let notes = [.note, .exerciseNote, .sessionNote].flatMap { columns[$0] ?? [] }
     for (index, field) in fields.enumerated()
@@ -104,7 +113,7 @@ struct ImportedRowReader {
     ImportCells(fields: fields, columns: columns, file: file)
   }
 
-  /// The sets of a row: one, or in Jefit's form `60x10,60x8` all of an exercise.
+  /// The sets of a row: one, or in Jefit's format `60x10,60x8` all sets of an exercise.
   mutating func rows(_ fields: [CSVText.Field]) throws(Problem) -> [ImportedRow] {
     let row = try row(fields)
     let cells = cells(fields)
@@ -136,37 +145,22 @@ struct ImportedRowReader {
         expected: .values(header.count), found: "\(fields.count)")
     }
     let start = try start(cells)
-    // A workout of Apple Health is named by what was done; one of FitNotes has no name.
+    // Apple Health names a workout by its activity; FitNotes gives it no name.
     let isOfSets = columns[.reps] != nil || columns[.logs] != nil
-    let noName = isOfSets ? "Workout" : cells.text(.exercise)
+    let noName = isOfSets ? ImportedRow.untitled : cells.text(.exercise)
     let name = cells.text(.title).isEmpty ? noName : cells.text(.title)
     let title = try title(name, .title, cells)
     let exercise = cells.text(.exercise)
     let (kind, rest) = try kind(cells)
     var row = ImportedRow(
       session: try cells.id ?? session(cells, title), title: title, start: start,
-      localOffset: try cells.offset ?? offset(start),
-      duration: try duration(cells, since: start), sessionNote: try cells.note(.sessionNote),
+      localOffset: try cells.offset, duration: try duration(cells, since: start),
+      sessionNote: try cells.note(.sessionNote),
       exercise: exercise.isEmpty ? nil : try self.title(exercise, .exercise, cells), kind: kind,
-      done: try result(cells, kind), planned: plan(cells),
-      superset: cells.text(.superset),
-      position: EntryPosition(written: cells.text(.position)).flatMap {
-        $0.isPossible ? $0 : nil
-      },
-      round: try cells.whole(.round, in: 1...CircuitScore.most),
-      set: isOwn ? try cells.whole(.set, in: SetBounds.range) : nil,
-      side: try cells.whole(.side, in: 1...2), note: try cells.note(.note),
+      done: try result(cells, kind), superset: cells.text(.superset), note: try cells.note(.note),
       exerciseNote: try cells.note(.exerciseNote), rest: rest)
-    if isOwn { row.own = (try cells.ownSet(row), try cells.ownSession(row)) }
+    if isOwn { row.own = (try cells.ownSet(row, plan(cells)), try cells.ownSession(row)) }
     return row
-  }
-
-  /// The rows of a session have one start.
-  private mutating func offset(_ start: Timestamp) -> Int {
-    if let last = lastOffset, last.start == start { return last.seconds }
-    let seconds = localTime.offset(start)
-    lastOffset = (start, seconds)
-    return seconds
   }
 
   private mutating func title(
@@ -178,7 +172,7 @@ struct ImportedRowReader {
     return title
   }
 
-  /// What was planned, in our own export.
+  /// The plan, in our own export.
   private mutating func plan(_ cells: ImportCells) -> PlannedSet? {
     let text = cells.text(.planned)
     if let known = plans[text] { return known }
@@ -187,7 +181,7 @@ struct ImportedRowReader {
     return plan
   }
 
-  /// The id of a session of another program: always the same for its start and title.
+  /// The ID of a session from another program, determined by its start and title.
   private mutating func session(_ cells: ImportCells, _ title: Title) -> UUID {
     let key = "\(cells.text(.start))\n\(title.folded)" + cells.text(.jefitSession)
     if let known = sessions[key] { return known }
@@ -197,9 +191,7 @@ struct ImportedRowReader {
   }
 
   private mutating func start(_ cells: ImportCells) throws(Problem) -> Timestamp {
-    if let seconds = Int64(cells.text(.jefitSession)), seconds > 1_000_000_000 {
-      return Timestamp(milliseconds: min(seconds, 100_000_000_000) * 1000)
-    }
+    if let start = jefit.start(of: cells.text(.jefitSession)) { return start }
     return try moment(.start, cells)
   }
 
@@ -209,7 +201,7 @@ struct ImportedRowReader {
     let text = cells.text(column)
     if let known = moments[text] { return known }
     let written = WrittenTime(Self.withoutSlashes(text, isDayFirst: isDayFirst))
-    // No file means a time without a day, or a day that is counted from the present.
+    // No file contains a time without a day, or a day relative to today.
     let later = Timestamp(milliseconds: 4_102_444_800_000)
     guard text.utf8.count > 7, text.utf8.contains(where: ASCII.isDigit), let written,
       written.isMoment
@@ -219,7 +211,7 @@ struct ImportedRowReader {
     return moment
   }
 
-  /// `28/3/2025 17:29` with its year first.
+  /// Rewrites `28/3/2025 17:29` with the year first, as `2025-3-28 17:29`.
   private static func withoutSlashes(_ text: String, isDayFirst: Bool) -> String {
     let date = text.prefix { $0 == "/" || ("0"..."9").contains($0) }
     let parts = date.split(separator: "/", omittingEmptySubsequences: false)
@@ -228,14 +220,14 @@ struct ImportedRowReader {
     return "\(parts[2])-\(month)-\(day)" + text.dropFirst(date.count)
   }
 
-  /// Whether a date says that days come before months; `nil` if it does not.
+  /// Whether a date has its day before its month; `nil` if it is ambiguous.
   static func isDayFirst(_ text: String) -> Bool? {
     let parts = text.prefix { $0 != " " && $0 != "," }.split(separator: "/").map { Int($0) ?? 0 }
     guard parts.count == 3 else { return nil }
     return parts[0] > 12 ? true : parts[1] > 12 ? false : nil
   }
 
-  /// What the row is, and of a rest how long it was.
+  /// The kind of the row; for a rest, also its length.
   private func kind(_ cells: ImportCells) throws(Problem) -> (ImportedRow.Kind, Int?) {
     let words = [ImportColumn.order, .kind].map { cells.text($0).lowercased() }
     for word in words {
@@ -261,7 +253,7 @@ struct ImportedRowReader {
       return .milliseconds(min(max(0, end.milliseconds(since: start)), 86_400_000))
     }
     let text = cells.text(.duration)
-    guard !text.isEmpty else { return .zero }
+    guard !text.isEmpty else { return jefit.duration(of: cells.text(.jefitSession)) }
     if let known = durations[text] { return known }
     let index = columns[.duration]?.first ?? 0
     let isMinutes = header.dropFirst(index).first?.text.lowercased().contains("min") == true
@@ -285,8 +277,9 @@ struct ImportedRowReader {
   // MARK: Sets
 
   /// `nil` if nothing was done.
-  private func result(_ cells: ImportCells, _ kind: ImportedRow.Kind) throws(Problem) -> SetResult?
-  {
+  private mutating func result(
+    _ cells: ImportCells, _ kind: ImportedRow.Kind
+  ) throws(Problem) -> SetResult? {
     switch kind {
     case .rest, .note: return nil
     case .set, .drop: break
@@ -312,7 +305,7 @@ struct ImportedRowReader {
     return done.reps ?? 0 > 0 || isTimed ? done : nil
   }
 
-  /// The seconds of a set; in a file of whole workouts, their length.
+  /// The seconds of a set; in a file of whole workouts, the length of the workout.
   private func seconds(_ cells: ImportCells) throws(Problem) -> Int? {
     if columns[.seconds] == nil, columns[.reps] == nil, columns[.duration] != nil {
       return Self.clock(cells.text(.duration)) ?? DurationReader.seconds(of: cells.text(.duration))
@@ -321,7 +314,7 @@ struct ImportedRowReader {
     return try cells.hundredths(.seconds).map { ($0 + 50) / 100 }
   }
 
-  private func load(_ cells: ImportCells) throws(Problem) -> Load? {
+  private mutating func load(_ cells: ImportCells) throws(Problem) -> Load? {
     // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
     let written = cells.text(.load)
     if !written.isEmpty, let load = Load(written: ImportCells.load(written)) { return load }
@@ -334,7 +327,7 @@ struct ImportedRowReader {
   }
 
   /// - Parameter named: the unit that the column names.
-  private func load(
+  private mutating func load(
     _ hundredths: Int?, _ cells: ImportCells, _ column: ImportColumn, in named: Weight.Unit? = nil
   ) throws(Problem) -> Load? {
     guard let hundredths else { throw cells.problem(column, expected: .number) }
@@ -345,8 +338,20 @@ struct ImportedRowReader {
     guard let known else { throw cells.problem(column, expected: .unit(of: "weight")) }
     let size = Int(clamping: hundredths.magnitude)
     let weight = try cells.checked(column, try Weight(hundredths: size, unit: known))
-    let isAssisted = hundredths < 0 || cells.text(.exercise).lowercased().contains("assisted")
-    return isAssisted ? .bodyweightMinus(weight) : .weight(weight)
+    switch hundredths < 0 ? .assistance : form(of: cells.text(.exercise)) {
+    case .weight: return .weight(weight)
+    case .added: return .bodyweightPlus(weight)
+    case .assistance: return .bodyweightMinus(weight)
+    }
+  }
+
+  private mutating func form(of exercise: String) -> LoadForm {
+    if let known = loads[exercise] { return known }
+    let form: LoadForm =
+      exercise.lowercased().contains("assisted")
+      ? .assistance : ExerciseNames.addsToBody(exercise) ? .added : .weight
+    loads[exercise] = form
+    return form
   }
 
   private func distance(_ cells: ImportCells) throws(Problem) -> Distance? {

@@ -1,35 +1,38 @@
-/// What only our own export says.
+/// Values that only our own export has.
 extension ImportCells {
-  /// The set of a row of our own export; `nil` for none.
-  func ownSet(_ row: ImportedRow) throws(Problem) -> SetRecord? {
+  /// The set on a row of our own export; `nil` if it has none.
+  func ownSet(_ row: ImportedRow, _ planned: PlannedSet?) throws(Problem) -> SetRecord? {
     if let set = try json(.setJSON, { node throws(JSONError) in try SetRecord(node) }) {
       return set
     }
     let (step, item) = (try whole(.step, in: 1...1_000_000), text(.itemID))
     guard row.exercise != nil || step != nil else { return nil }
     guard let title = row.exercise else { throw problem(.exercise, expected: .exported) }
-    guard let step, let done = row.done, let set = row.set, case .set(let kind) = row.kind else {
-      throw problem(.step, expected: .exported)
+    guard let step, let done = row.done, let set = try whole(.set, in: SetBounds.range),
+      case .set(let kind) = row.kind
+    else { throw problem(.step, expected: .exported) }
+    guard let planned else { throw problem(.planned, expected: .exported) }
+    guard let position = EntryPosition(written: text(.position)), position.isPossible else {
+      throw problem(.position, expected: .exported)
     }
-    guard let planned = row.planned else { throw problem(.planned, expected: .exported) }
-    guard let position = row.position else { throw problem(.position, expected: .exported) }
     guard let exercise = ExerciseReference(csv: text(.exerciseID)),
       item.isEmpty || UUID(written: item) != nil
     else { throw problem(.exerciseID, expected: .exported) }
     return SetRecord(
-      step: step - 1, position: position, round: row.round, set: set, side: row.side,
+      step: step - 1, position: position, round: try whole(.round, in: 1...CircuitScore.most),
+      set: set, side: try whole(.side, in: 1...2),
       exercise: ExerciseLink(exercise: exercise, title: title), planned: planned, done: done,
       itemID: UUID(written: item), kind: kind, note: row.note)
   }
 
-  /// The session of a row of our own export, without its sets. What its other columns say counts.
+  /// The session on a row of our own export, without its sets. Other columns override its JSON.
   func ownSession(_ row: ImportedRow) throws(Problem) -> SessionRecord? {
     let whole = try json(.sessionJSON) { node throws(JSONError) in
       try SessionRecord(node, wantsSets: { _ in false })
     }
     guard var session = whole else { return nil }
     (session.id, session.title, session.start) = (row.session, row.title.text, row.start)
-    session.localOffset = row.localOffset
+    session.localOffset = row.localOffset ?? session.localOffset
     if session.duration.components.seconds != row.duration.components.seconds {
       session.duration = row.duration
     }
@@ -37,7 +40,7 @@ extension ImportCells {
     return session
   }
 
-  /// What a value in JSON holds, in our own export; `nil` if it is empty.
+  /// Parses a JSON value in our own export; `nil` if it is empty.
   private func json<Value>(
     _ column: ImportColumn, _ read: (JSONNode) throws(JSONError) -> Value
   ) throws(Problem) -> Value? {

@@ -1,6 +1,6 @@
-/// Workouts as the JSON that commands print: an object of one, or a list.
+/// Workouts in the JSON that commands print: a single object or a list.
 package enum SharedWorkouts {
-  /// Whether a text is such JSON rather than the notation: an object, or a list of objects.
+  /// Whether a text is such JSON rather than notation: an object, or a list of objects.
   package static func isJSON(_ bytes: [UInt8]) -> Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let content = Whitespace.withoutLeading(bytes, start..<bytes.count)
@@ -11,12 +11,12 @@ package enum SharedWorkouts {
     guard bytes[inside].first == UInt8(ascii: "]") else {
       return bytes[inside].first == UInt8(ascii: "{")
     }
-    // An empty list, and not the box of a checklist.
+    // An empty list rather than the box of a checklist.
     return Whitespace.withoutLeading(bytes, (inside.lowerBound + 1)..<bytes.count).isEmpty
   }
 
-  /// The workouts as text in the notation, with the muscle groups of exercises in parentheses where
-  /// the JSON has them, and the exercises that the JSON has whole.
+  /// The workouts in notation, with muscle groups in parentheses after exercises for which the JSON
+  /// has them, and the exercises that the JSON contains completely.
   package static func notation(
     _ bytes: [UInt8]
   ) throws(JSONError) -> (text: String, exercises: [Exercise]) {
@@ -37,7 +37,7 @@ package enum SharedWorkouts {
     return (NotationPrinter(groups: groups).text(of: workouts), exercises.withoutPictures)
   }
 
-  /// The muscle groups that entries have, by the ids of their exercises, or else their own.
+  /// Collects the muscle groups of entries, by the ID of the exercise, or of the entry without one.
   private static func gather(
     _ entries: JSONNode, into groups: inout [UUID: MuscleGroups]
   ) throws(JSONError) {
@@ -52,7 +52,7 @@ package enum SharedWorkouts {
 }
 
 extension NotationDocument {
-  /// JSON that cannot be read as workouts, with the place where it cannot.
+  /// A document with the error and its position in JSON that could not be read as workouts.
   package static func notWorkouts(
     _ bytes: [UInt8], _ error: JSONError, file: String
   ) -> NotationDocument {

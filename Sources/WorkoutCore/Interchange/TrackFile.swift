@@ -1,14 +1,14 @@
-/// The activities of a TCX or GPX file, as watches and apps record runs, rides and walks.
+/// The activities in a TCX or GPX file, in which watches and apps record runs, rides and walks.
 ///
 /// Each lap of a TCX file, and a whole track of a GPX file, becomes a set with its distance and
-/// time. Heart rates go into the session's note, in beats per minute.
+/// time. Heart rates, in beats per minute, and calories go into the session's note.
 struct TrackFile {
-  /// In the order of the file; the same file always gives the same ids.
+  /// In file order. The same file always produces the same IDs.
   let sessions: [SessionRecord]
-  /// What is wrong with a file that was cut off.
+  /// The problem of a truncated file.
   let problem: Problem?
 
-  /// Whether a file is XML, and so may be one of these.
+  /// Whether a file is XML, and so may be a TCX or GPX file.
   static func isXML(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = bytes.starts(with: mark) ? 3 : 0
@@ -21,15 +21,10 @@ struct TrackFile {
     var reader = TrackReader()
     var tags = XMLTags(bytes)
     while let tag = tags.next() { reader.read(tag) }
-    var sessions: [SessionRecord] = []
-    for track in reader.tracks {
-      guard let record = track.record(localTime) else { continue }
-      sessions.append(record)
-    }
+    sessions = reader.tracks.compactMap { $0.record(localTime) }
     guard !sessions.isEmpty else {
       throw .unreadable(file: file, line: 1, column: 1, expected: .track)
     }
-    self.sessions = sessions
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     problem =
       reader.isWhole
@@ -43,12 +38,16 @@ struct TrackFile {
 private struct Lap {
   var seconds = 0.0
   var meters = 0.0
-  /// A GPX track has no laps: what lies between two points of a segment is added up.
+  var calories = 0.0
+  /// The average and highest heart rate that the lap states.
+  var averageRate: Int?
+  var highestRate: Int?
+  /// A GPX track has no laps; its distance is the sum between the points of each segment.
   var last: (latitude: Double, longitude: Double)?
   var lastMoment: Timestamp?
 }
 
-/// An activity as it is read.
+/// An activity that is being read.
 private struct Track {
   var name = ""
   var sport = ""
@@ -94,28 +93,48 @@ private struct Track {
     return result
   }
 
+  /// The exercise of a sport, such as `Running`, `trail_running` or Strava's number 9.
   private var sportTitle: String {
     let known = [
-      "running": "Run", "run": "Run", "biking": "Cycling", "cycling": "Cycling", "ride": "Cycling",
-      "walking": "Walk", "hiking": "Walk", "rowing": "Rowing", "swimming": "Swim",
+      "running": "Run", "run": "Run", "9": "Run", "biking": "Cycling", "cycling": "Cycling",
+      "ride": "Cycling", "1": "Cycling", "17": "Cycling", "18": "Cycling", "walking": "Walk",
+      "walk": "Walk", "hiking": "Walk", "hike": "Walk", "4": "Walk", "10": "Walk",
+      "rowing": "Rowing", "swimming": "Swim", "swim": "Swim", "16": "Swim",
     ]
-    return known[sport.lowercased()]
-      ?? (sport.isEmpty ? "Run" : sport == "Other" ? "Cardio" : sport)
+    guard let word = sport.lowercased().split(whereSeparator: { " _-".contains($0) }).last else {
+      return "Run"
+    }
+    return known[String(word)] ?? (sport == "Other" || Int(word) != nil ? "Cardio" : sport)
   }
 
   private var note: Prose? {
-    guard let highest = heartRates.max() else { return nil }
-    let average = heartRates.reduce(0, +) / heartRates.count
-    return try? Prose("Heart rate: average \(average), highest \(highest)", field: "note")
+    let rates = [
+      averageRate.map { "average \($0)" },
+      (heartRates + laps.compactMap(\.highestRate)).max().map { "highest \($0)" },
+    ].compactMap(\.self)
+    let calories = Int(laps.reduce(0) { $0 + $1.calories }.rounded())
+    let lines =
+      (rates.isEmpty ? [] : ["Heart rate: " + rates.joined(separator: ", ")])
+      + (calories > 0 ? ["Calories: \(calories)"] : [])
+    return try? Prose(lines.joined(separator: "\n"), field: "note")
+  }
+
+  /// The average of all points, otherwise of the laps, weighted by time.
+  private var averageRate: Int? {
+    guard heartRates.isEmpty else { return heartRates.reduce(0, +) / heartRates.count }
+    let known = laps.compactMap { lap in lap.averageRate.map { (Double($0), lap.seconds) } }
+    let seconds = known.reduce(0) { sum, lap in sum + lap.1 }
+    let beats = known.reduce(0) { sum, lap in sum + lap.0 * lap.1 }
+    return seconds > 0 ? Int((beats / seconds).rounded()) : nil
   }
 }
 
-/// Collects the activities from the tags of either format.
+/// Collects activities from the tags of either format.
 private struct TrackReader {
   private(set) var tracks: [Track] = []
-  /// The names of the open elements, the outermost first.
+  /// The names of the open elements, outermost first.
   private var path: [String] = []
-  /// Whether every element that began has ended.
+  /// Whether every element is closed.
   var isWhole: Bool { path.isEmpty }
 
   mutating func read(_ tag: XMLTags.Tag) {
@@ -130,14 +149,8 @@ private struct TrackReader {
 
   private mutating func begin(_ name: String, _ attributes: [String: String]) {
     switch name {
-    case "Activity":
-      var track = Track()
-      track.sport = attributes["Sport"] ?? ""
-      tracks.append(track)
-    case "trk":
-      var track = Track()
-      track.laps = [Lap()]
-      tracks.append(track)
+    case "Activity": tracks.append(Track(sport: attributes["Sport"] ?? ""))
+    case "trk": tracks.append(Track(laps: [Lap()]))
     case "Lap": change { $0.laps.append(Lap()) }
     case "trkseg":
       change { track in
@@ -168,11 +181,19 @@ private struct TrackReader {
       if parent == "trkpt" { changeLap { $0.go(to: moment) } }
     case ("Lap", "TotalTimeSeconds"): number(text) { $0.seconds = $1 }
     case ("Lap", "DistanceMeters"): number(text) { $0.meters = $1 }
+    case ("Lap", "Calories"): number(text) { $0.calories = $1 }
+    case ("AverageHeartRateBpm", "Value"):
+      if let rate = heartRate(text) { changeLap { $0.averageRate = rate } }
+    case ("MaximumHeartRateBpm", "Value"):
+      if let rate = heartRate(text) { changeLap { $0.highestRate = rate } }
     case (_, "hr"), ("HeartRateBpm", "Value"):
-      guard let rate = Int(text), (20...300).contains(rate) else { return }
-      change { $0.heartRates.append(rate) }
+      if let rate = heartRate(text) { change { $0.heartRates.append(rate) } }
     default: break
     }
+  }
+
+  private func heartRate(_ text: String) -> Int? {
+    Int(text).flatMap { (20...300).contains($0) ? $0 : nil }
   }
 
   private mutating func number(_ text: String, _ set: (inout Lap, Double) -> Void) {
@@ -196,13 +217,13 @@ private struct TrackReader {
 }
 
 extension Lap {
-  /// Adds the time to the moment of the next point.
+  /// Adds the time until the next point.
   fileprivate mutating func go(to moment: Timestamp) {
     if let lastMoment { seconds += Double(max(0, moment.milliseconds(since: lastMoment))) / 1000 }
     lastMoment = moment
   }
 
-  /// Adds the way to a point, in degrees, along the great circle.
+  /// Adds the distance to a point, given in degrees, along the great circle.
   fileprivate mutating func go(to point: (latitude: Double, longitude: Double)) {
     defer { last = point }
     guard let last else { return }
@@ -211,13 +232,13 @@ extension Lap {
     let width = sin((point.longitude - last.longitude) * radians / 2)
     let chord =
       height * height + cos(last.latitude * radians) * cos(point.latitude * radians) * width * width
-    // The mean radius of the earth, in meters.
+    // The mean radius of the Earth, in meters.
     meters += 2 * 6_371_009 * asin(min(1, chord.squareRoot()))
   }
 }
 
-/// The tags and texts of an XML document, without namespaces. Comments, declarations and what is
-/// not well-formed are passed over.
+/// The tags and texts of an XML document, without namespaces. Skips comments, declarations and
+/// anything that is not well-formed.
 struct XMLTags {
   enum Tag: Equatable {
     case open(String, [String: String])
@@ -250,7 +271,7 @@ struct XMLTags {
         continue
       }
       let tag = take(upTo: UInt8(ascii: ">"))
-      // What was cut off within a tag was not read.
+      // Ignore a tag that is cut off.
       guard place < bytes.count else { return nil }
       place += 1
       switch tag.utf8.first {
@@ -278,7 +299,7 @@ struct XMLTags {
     closes = inner.last == "/"
     if closes { inner.removeLast() }
     let name = inner.prefix { !$0.isWhitespace }
-    // Every other piece between quotation marks is a value.
+    // Every second piece between quotation marks is a value.
     let quote: Character = inner.contains("\"") ? "\"" : "'"
     let parts = inner.dropFirst(name.count).split(
       separator: quote, omittingEmptySubsequences: false)
@@ -290,13 +311,13 @@ struct XMLTags {
     return .open(String(name.split(separator: ":").last ?? ""), attributes)
   }
 
-  private static func unescaped(_ text: String) -> String {
+  /// Replaces the usual entities of XML and HTML.
+  static func unescaped(_ text: String) -> String {
     guard text.contains("&") else { return text }
     let entities = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+      ("&#39;", "'"), ("&amp;", "&"),
     ]
-    return entities.reduce(text) { text, entity in
-      text.split(separator: entity.0, omittingEmptySubsequences: false).joined(separator: entity.1)
-    }
+    return entities.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 }

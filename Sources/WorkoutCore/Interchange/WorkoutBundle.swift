@@ -1,25 +1,25 @@
-/// Workouts and plans with the exercises and pictures that they use, in one file to hand over.
+/// Workouts and plans with the exercises and pictures they use, in one file for sharing.
 ///
-/// The file is one JSON document with the pictures in base64. Nothing in it is compressed or names
-/// a path, so that a hostile one cannot expand or lead out of the data folder.
+/// The file is one JSON document with pictures in base64. Nothing in it is compressed or names a
+/// path, so a malicious file can neither expand nor escape from the data folder.
 package struct WorkoutBundle: Equatable, Sendable {
-  /// The version of the file's form that this program writes.
+  /// The version of the file format that this program writes.
   package static let formatVersion = 1
-  /// The largest bundle that is read or written, in bytes.
+  /// The largest bundle to read or write, in bytes.
   package static let limit: Int64 = 100_000_000
-  /// The longest side of a picture, in pixels: decoding a larger one could fill all memory.
+  /// The longest side of a picture, in pixels: decoding a larger one could exhaust memory.
   static let maximumPictureSide = 12_000
 
   package let createdAt: Timestamp
-  /// The name of the profile that it was exported from, if that has one.
+  /// The profile name of the user who exported it, if set.
   package let sender: Title?
   package let library: Library
   let pictures: [ImageName: [UInt8]]
 
-  /// How many pictures it holds, thumbnails included.
+  /// The number of pictures, including thumbnails.
   package var pictureCount: Int { pictures.count }
 
-  /// The picture of a file's name.
+  /// The picture with a file name.
   package func picture(named name: String) -> PictureFile? {
     pictures.first { $0.key.fileName == name }.map { PictureFile(name: name, content: $0.value) }
   }
@@ -33,18 +33,18 @@ package struct WorkoutBundle: Equatable, Sendable {
     self.pictures = pictures
   }
 
-  /// Whether a file's content is a bundle, whole or damaged, rather than workouts as text or JSON.
+  /// Whether content is a bundle, intact or damaged, rather than workouts as text or JSON.
   package static func isOne(_ bytes: [UInt8]) -> Bool {
     var members = try? JSONText(bytes).root.members()
     return members?.find("bundleVersion") != nil
   }
 
-  /// Reads a bundle.
+  /// Parses a bundle.
   package init(reading bytes: [UInt8]) throws(JSONError) {
     try self.init(try JSONText(bytes).root)
   }
 
-  /// Reads a bundle that errors call `name`.
+  /// Parses a bundle; errors refer to it as `name`.
   package init(_ bytes: [UInt8], named name: String) throws(CoreError) {
     self = try CoreError.wrap(try StoreError.wrap(name, try WorkoutBundle(reading: bytes)))
   }
@@ -93,7 +93,7 @@ extension WorkoutBundle: StoredDocument {
     }
   }
 
-  /// The pictures that exercises name, each checked to be one.
+  /// The pictures of the exercises, each verified to be an image.
   private static func pictures(
     _ node: JSONNode, of library: Library
   ) throws(JSONError) -> [ImageName: [UInt8]] {
@@ -108,7 +108,7 @@ extension WorkoutBundle: StoredDocument {
       }
       let bytes = try value.picture(name)
       let file = PictureFile(name: name.fileName, content: bytes)
-      let picture = try value.checked(try Picture(file))
+      let picture = try value.checked(try Picture(stored: file))
       guard picture.size.fits(within: maximumPictureSide) else {
         throw value.error("a picture of at most \(maximumPictureSide) pixels a side")
       }
@@ -119,7 +119,8 @@ extension WorkoutBundle: StoredDocument {
 
   package func write(to json: inout JSONWriter) { write(to: &json, withPictures: true) }
 
-  /// - Parameter withPictures: whether to include the pictures; without them, exercises name none.
+  /// - Parameter withPictures: whether to include the pictures and the exercises' references to
+  ///   them.
   package func write(to json: inout JSONWriter, withPictures: Bool) {
     json.object { json in
       json.member("bundleVersion", Self.formatVersion)
@@ -147,13 +148,13 @@ extension Workout {
 }
 
 extension [Exercise] {
-  /// Those that workouts use, alternatives included, each once.
+  /// The exercises that workouts use, including alternatives, each once.
   package func used(in workouts: [Workout]) -> [Exercise] {
     var used = Set(workouts.flatMap(\.references).compactMap(\.linkedID))
     return filter { used.remove($0.id) != nil }
   }
 
-  /// The same for a form that carries no pictures.
+  /// The exercises without pictures, for formats that cannot carry them.
   package var withoutPictures: [Exercise] {
     map { exercise in
       var exercise = exercise

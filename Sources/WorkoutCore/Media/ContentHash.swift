@@ -1,11 +1,11 @@
-/// SHA-256 (FIPS 180-4), by which a picture is named after its content.
+/// SHA-256 (FIPS 180-4), which names a picture after its content.
 ///
-/// A well-known hash, so that `sha256sum` verifies a name; the libraries at hand have none.
+/// It is a well-known hash, so `sha256sum` can verify a name. No available library provides it.
 enum ContentHash {
   /// The hash of `bytes`, as 64 lower-case hexadecimal digits.
   static func hexadecimal(of bytes: [UInt8]) -> String { hexadecimal(ofParts: [bytes[...]]) }
 
-  /// The hash of parts, one after the other.
+  /// The hash of concatenated parts.
   static func hexadecimal(ofParts parts: [ArraySlice<UInt8>]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
@@ -17,9 +17,9 @@ enum ContentHash {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// An id that is always the same for some text: the hash as a UUID of version 8.
+  /// A deterministic ID for text: its hash as a UUID of version 8.
   ///
-  /// - Parameter variant: its 17th digit.
+  /// - Parameter variant: the 17th digit of the UUID.
   static func id(of text: String, variant: UInt64) -> UUID {
     let words = words(of: [Array(text.utf8)[...]]).map(UInt64.init)
     return UUID(
@@ -27,12 +27,13 @@ enum ContentHash {
       (words[2] << 32 | words[3]) & ~(0xF << 60) | variant << 60)
   }
 
-  /// The state after all blocks (FIPS 180-4, section 6.2): whole ones in place, the padded rest
-  /// after them.
+  /// The state after all blocks (FIPS 180-4, section 6.2).
+  ///
+  /// Whole blocks are read in place, and the padded rest follows.
   private static func words(of parts: [ArraySlice<UInt8>]) -> [UInt32] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)
-    // The beginning of a block that ends in a part to come.
+    // The start of a block that continues in a later part.
     var rest: [UInt8] = []
     for var part in parts {
       if !rest.isEmpty {
@@ -51,7 +52,7 @@ enum ContentHash {
     return state
   }
 
-  /// The last bytes, a one bit, zeros, and the length in bits, to a multiple of 64 bytes.
+  /// The last bytes, a one bit, zeros, and the length in bits, padded to a multiple of 64 bytes.
   private static func padded(_ rest: [UInt8], totalCount: Int) -> [UInt8] {
     var tail = rest + [0x80]
     while tail.count % 64 != 56 { tail.append(0) }
@@ -59,7 +60,7 @@ enum ContentHash {
     return tail + (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
   }
 
-  /// Blocks of 64 bytes: of each the schedule of section 6.2.2, then the rounds.
+  /// Processes blocks of 64 bytes: for each, the schedule of section 6.2.2, then the rounds.
   private static func mix(
     _ blocks: ArraySlice<UInt8>, into state: inout [UInt32], _ schedule: inout [UInt32]
   ) {
@@ -85,7 +86,7 @@ enum ContentHash {
     for index in 0..<8 { state[index] &+= mixed[index] }
   }
 
-  /// The state after 64 rounds; its eight words are the standard's `a` to `h`.
+  /// The state after 64 rounds; its eight words are `a` to `h` in the standard.
   private static func rounds(_ state: [UInt32], _ schedule: [UInt32]) -> [UInt32] {
     var upper = Half(state[..<4])
     var lower = Half(state[4...])
@@ -116,7 +117,7 @@ enum ContentHash {
 
     var words: [UInt32] { [first, second, third, fourth] }
 
-    /// Puts a word in front; the last one falls off.
+    /// Inserts a word at the front and drops the last one.
     mutating func shift(in word: UInt32) {
       fourth = third
       third = second
@@ -146,6 +147,6 @@ enum ContentHash {
 }
 
 extension UInt32 {
-  /// The bits moved down by `count` places, those that fall off coming in at the top.
+  /// The bits rotated right by `count` places.
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }

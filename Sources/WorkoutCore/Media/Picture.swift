@@ -1,18 +1,24 @@
-/// A picture in a known format, of at most 2,000,000 bytes.
+/// A picture in a supported format, of at most 2,000,000 bytes.
 public struct Picture: Equatable, Sendable {
-  /// The most bytes a picture may have.
+  /// The maximum size of a picture, in bytes.
   package static let maximumByteCount = 2_000_000
 
   /// The file's content, at most 2,000,000 bytes.
   public let bytes: [UInt8]
-  /// The format of the content, whatever the name of the file.
+  /// The format of the content, regardless of the file name.
   public let format: ImageFormat
-  /// The size in the header; no pixel was decoded.
+  /// The size given in the header; no pixels are decoded.
   package let size: PixelSize
 
   /// - Throws: ``Problem/imageTooLarge(size:limit:)``, or ``Problem/unsupportedImage(_:)`` with the
-  ///   file's name where its content is no picture.
+  ///   file's name if its content is not a supported picture, or only the beginning of one.
   public init(_ file: PictureFile) throws(Problem) {
+    try self.init(stored: file)
+    guard format.isComplete(bytes) else { throw .unsupportedImage(file.name) }
+  }
+
+  /// A picture that was added before; it may be cut off.
+  package init(stored file: PictureFile) throws(Problem) {
     guard file.byteCount <= Self.maximumByteCount else {
       throw .imageTooLarge(size: file.byteCount, limit: Self.maximumByteCount)
     }
@@ -28,39 +34,74 @@ public struct Picture: Equatable, Sendable {
   var contentHash: String { ContentHash.hexadecimal(of: bytes) }
 }
 
-/// A picture for the library: checked, named, and with a thumbnail where one can be made.
-struct ImageImport: Equatable, Sendable {
-  /// The picture, unchanged.
-  let image: Picture
-  /// The name for its file.
-  let imageName: ImageName
-  /// The small version; `nil` if no converter could make one.
-  let thumbnail: Picture?
-  /// The name for the thumbnail's file.
-  let thumbnailName: ImageName?
-  /// Why there is no thumbnail, ``Problem/thumbnailGenerationFailed(_:)``: a note, as the picture
-  /// is saved without one.
-  let note: Problem?
+/// An unchecked file to use as a picture.
+public struct PictureFile: Equatable, Sendable {
+  /// The name shown in messages.
+  package let name: String
+  /// The file's size, which may exceed the size of ``content``.
+  package let byteCount: Int
+  /// The bytes; empty if the file is too large, because then it is not read.
+  package let content: [UInt8]
 
-  /// Makes the thumbnail of a picture; touches nothing that is stored.
-  init(_ image: Picture, for exercise: UUID, converter: ThumbnailConverter) {
-    self.image = image
-    imageName = Self.name(image, exercise, isThumbnail: false)
-    switch converter.convert(image) {
-    case .success(let thumbnail):
-      self.thumbnail = thumbnail
-      thumbnailName = Self.name(thumbnail, exercise, isThumbnail: true)
-      note = nil
-    case .failure(let problem):
-      thumbnail = nil
-      thumbnailName = nil
-      note = problem
-    }
+  /// A file whose content is in memory.
+  public init(name: String, content: [UInt8]) {
+    self.init(name: name, byteCount: content.count, content: content)
   }
 
-  private static func name(_ picture: Picture, _ exercise: UUID, isThumbnail: Bool) -> ImageName {
-    ImageName(
-      exercise: exercise, contentHash: picture.contentHash, isThumbnail: isThumbnail,
-      format: picture.format)
+  /// A file that may not have been read completely: one over the limit is rejected by size alone.
+  private init(name: String, byteCount: Int, content: [UInt8]) {
+    self.name = name
+    self.byteCount = byteCount
+    self.content = content
+  }
+
+  /// Reads the file at a path, unless it is too large; `nil` if it does not exist.
+  ///
+  /// - Throws: why it cannot be read, including paths that are not regular files.
+  package static func read(_ path: String) throws(StoreError) -> PictureFile? {
+    let limit = Int64(Picture.maximumByteCount)
+    do throws(StoreError) {
+      guard let bytes = try FileContents.read(path, limit: limit, .live) else { return nil }
+      return PictureFile(name: path, content: bytes)
+    } catch {
+      switch error {
+      case .tooLarge:
+        let size = try SystemCalls.live.status(of: path)?.size ?? limit + 1
+        return PictureFile(name: path, byteCount: Int(size), content: [])
+      case .inputOutput(_, _, .danglingLink): return nil
+      default:
+        guard error.number == ENOTDIR else { throw error }
+        return nil
+      }
+    }
+  }
+}
+
+/// The files of an exercise's picture, with a thumbnail if one can be made.
+struct ImageImport {
+  let imageName: ImageName
+  let thumbnailName: ImageName?
+  /// The picture, unchanged, and its thumbnail.
+  let files: [(name: ImageName, bytes: [UInt8])]
+  /// Why there is no thumbnail, ``Problem/thumbnailGenerationFailed(_:)``: a note, because the
+  /// picture is saved without one.
+  let note: Problem?
+
+  /// Makes the thumbnail of a picture without changing anything stored.
+  init(_ image: Picture, for exercise: UUID, converter: ThumbnailConverter) {
+    func file(_ picture: Picture, isThumbnail: Bool) -> (name: ImageName, bytes: [UInt8]) {
+      let name = ImageName(
+        exercise: exercise, contentHash: picture.contentHash, isThumbnail: isThumbnail,
+        format: picture.format)
+      return (name, picture.bytes)
+    }
+    let whole = file(image, isThumbnail: false)
+    imageName = whole.name
+    switch converter.convert(image) {
+    case .success(let picture):
+      let thumbnail = file(picture, isThumbnail: true)
+      (thumbnailName, files, note) = (thumbnail.name, [whole, thumbnail], nil)
+    case .failure(let problem): (thumbnailName, files, note) = (nil, [whole], problem)
+    }
   }
 }

@@ -1,14 +1,14 @@
-/// Makes a small picture of a large one.
+/// Makes a thumbnail of a picture.
 public struct ThumbnailConverter: Sendable {
   /// The longest side of a thumbnail, in pixels.
   package static let maximumSide = 200
-  /// A thumbnail has fewer bytes than this.
+  /// The size limit of a thumbnail, in bytes; a thumbnail is smaller than this.
   package static let byteLimit = 50_000
 
-  /// The thumbnail of a picture, a JPEG or PNG, or ``Problem/thumbnailGenerationFailed(_:)``.
+  /// The thumbnail of a picture as JPEG or PNG, or ``Problem/thumbnailGenerationFailed(_:)``.
   package let convert: @Sendable (Picture) -> Result<Picture, Problem>
 
-  /// A converter that calls a closure, from any thread.
+  /// A converter that calls a closure, on any thread.
   public init(convert: @escaping @Sendable (Picture) -> Result<Picture, Problem>) {
     self.convert = convert
   }
@@ -17,22 +17,22 @@ public struct ThumbnailConverter: Sendable {
   package static let none = ThumbnailConverter.fixed(
     .failure(.thumbnailGenerationFailed(.noProgram)))
 
-  /// A converter that always has the same answer.
+  /// A converter that always returns the same result.
   package static func fixed(_ outcome: Result<Picture, Problem>) -> ThumbnailConverter {
     ThumbnailConverter { _ in outcome }
   }
 
-  /// The picture programs that a machine may have, tried in turn.
+  /// Tries the picture programs that a machine may have, one after another.
   ///
-  /// - Parameter launcher: starts them.
+  /// - Parameter launcher: starts the programs.
   package static func live(launcher: ProcessLauncher) -> ThumbnailConverter {
     live(launcher: launcher, programs: ThumbnailProgram.known)
   }
 
   /// - Parameters:
-  ///   - launcher: starts them.
-  ///   - programs: which, the preferred one first.
-  ///   - timeLimit: how long each program may take for one attempt.
+  ///   - launcher: starts the programs.
+  ///   - programs: the programs, preferred first.
+  ///   - timeLimit: the time limit of each attempt.
   package static func live(
     launcher: ProcessLauncher, programs: [ThumbnailProgram], timeLimit: Duration = .seconds(10)
   ) -> ThumbnailConverter {
@@ -60,23 +60,23 @@ package struct ThumbnailProgram: Sendable {
     package let format: ImageFormat
     /// The quality of the JPEG to write, 1–100.
     package let quality: Int
-    /// The longest side of the thumbnail: at most the picture's own, and at most the maximum.
+    /// The longest side of the thumbnail: the picture's own, up to the maximum.
     package let side: Int
-    /// The files to read and to write, for a program that needs files.
+    /// The file to read, for a program that needs files.
     package let input: String
-    /// Where the thumbnail is to appear; its bytes are checked before they are kept.
+    /// The file for the thumbnail; its bytes are checked before they are stored.
     package let output: String
   }
 
-  /// The name under which it is looked for.
+  /// The name of the executable.
   package let name: String
-  /// Whether pictures get in and out by files, in a folder that lasts as long as the attempt; else
-  /// by standard input and output.
+  /// Whether the program reads and writes files, in a folder that lasts as long as the attempt;
+  /// otherwise it uses standard input and output.
   package var needsFiles = false
-  /// The words of a command line for one attempt.
+  /// The command-line arguments for one attempt.
   package let arguments: @Sendable (Attempt) -> [String]
 
-  /// The programs known, the best first.
+  /// The supported programs, best first.
   package static let known = [
     ThumbnailProgram(name: "magick", arguments: imageMagick),
     ThumbnailProgram(name: "convert", arguments: imageMagick),
@@ -84,8 +84,9 @@ package struct ThumbnailProgram: Sendable {
     ThumbnailProgram(name: "sips", needsFiles: true, arguments: sips),
   ]
 
-  /// The format is named, so that no picture is taken for one of ImageMagick's scripts; of an
-  /// animation the first frame is taken; a transparent picture gets a white background.
+  /// Converts the first frame, with a white background if it is transparent.
+  ///
+  /// The format is specified, so that a picture is never taken for an ImageMagick script.
   private static func imageMagick(_ attempt: Attempt) -> [String] {
     [
       "-limit", "memory", "256MiB", "-limit", "map", "512MiB",
@@ -95,7 +96,7 @@ package struct ThumbnailProgram: Sendable {
     ]
   }
 
-  /// Its scale of quality runs from 2, the best, to 31.
+  /// Its quality scale runs from 2, the best, to 31.
   private static func ffmpeg(_ attempt: Attempt) -> [String] {
     [
       "-v", "error", "-i", "pipe:0", "-frames:v", "1",
@@ -104,8 +105,9 @@ package struct ThumbnailProgram: Sendable {
     ]
   }
 
-  /// The program that comes with macOS, which reads and writes files only. It would enlarge a small
-  /// picture.
+  /// The program that comes with macOS, which only reads and writes files.
+  ///
+  /// The side is specified because it would enlarge a small picture.
   private static func sips(_ attempt: Attempt) -> [String] {
     [
       "-s", "format", "jpeg", "-s", "formatOptions", "\(attempt.quality)",
@@ -115,7 +117,7 @@ package struct ThumbnailProgram: Sendable {
 }
 
 extension ThumbnailProgram {
-  /// A thumbnail within the limits, at the best quality that keeps them.
+  /// A thumbnail within the limits, at the best quality that fits.
   func thumbnail(
     of picture: Picture, launcher: ProcessLauncher, timeLimit: Duration
   ) throws(Problem) -> Picture {
@@ -130,17 +132,15 @@ extension ThumbnailProgram {
     throw .thumbnailGenerationFailed(.tooLarge(name))
   }
 
-  /// What the program makes of the picture.
+  /// The output of the program for the picture.
   private func attempt(
     _ picture: Picture, quality: Int, _ launcher: ProcessLauncher, _ timeLimit: Duration
   ) throws(Problem) -> [UInt8] {
     guard needsFiles else {
       let request = ProcessRequest(
         name, arguments(attempt(picture, quality: quality, folder: "")),
-        input: .bytes(picture.bytes),
-        output: .captured(limit: Picture.maximumByteCount),
-        timeLimit: timeLimit
-      )
+        input: .bytes(picture.bytes), output: .captured(limit: Picture.maximumByteCount),
+        timeLimit: timeLimit)
       return try output(launcher.run(request))
     }
     guard let folder = ScratchFolder(in: launcher.temporaryFolder) else {
@@ -155,18 +155,15 @@ extension ThumbnailProgram {
     return (try? PictureFile.read(attempt.output))?.content ?? []
   }
 
-  /// The files of an attempt, in a folder that goes with it.
+  /// An attempt with its files in a temporary folder.
   private func attempt(_ picture: Picture, quality: Int, folder: String) -> Attempt {
     Attempt(
       format: picture.format, quality: quality,
-      side: min(
-        max(picture.size.width, picture.size.height), ThumbnailConverter.maximumSide),
-      input: "\(folder)/picture.\(picture.format.fileExtension)",
-      output: "\(folder)/thumbnail.jpg"
-    )
+      side: min(max(picture.size.width, picture.size.height), ThumbnailConverter.maximumSide),
+      input: "\(folder)/picture.\(picture.format.fileExtension)", output: "\(folder)/thumbnail.jpg")
   }
 
-  /// What the program wrote to its standard output, if it says that it did its work.
+  /// The standard output of the program, if it succeeded.
   private func output(_ outcome: ProcessOutcome) throws(Problem) -> [UInt8] {
     guard outcome.ending.isSuccess else {
       throw .thumbnailGenerationFailed(.ended(name, outcome.ending))

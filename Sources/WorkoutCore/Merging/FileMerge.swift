@@ -1,9 +1,9 @@
-/// Merges three versions of a file of a data folder: the one that both sides began from, and those
-/// of the two sides.
+/// Merges three versions of a file in a data folder: the common ancestor and the versions of the
+/// two sides.
 ///
-/// The library is merged by id and member, the history and the measurements by id, the settings by
-/// name. Removals are respected; members that this program does not know are kept. Swapping the
-/// sides does not change the result.
+/// The library is merged by ID and member, the history and the measurements by ID, the settings by
+/// name. Removals are respected, and unknown members are preserved. Swapping the sides does not
+/// change the result.
 ///
 /// ```swift
 /// let merge = try FileMerge(.library, base: base, ours: laptop, theirs: phone)
@@ -12,52 +12,54 @@
 struct FileMerge {
   /// The merged file.
   let bytes: [UInt8]
-  /// What both sides changed, and what became of it.
+  /// What both sides changed, and how it was resolved.
   let conflicts: [MergeConflict]
 
-  /// A version of a file, with the path that errors name.
+  /// A version of a file, with its path for errors.
   struct Version {
     let path: String
     let bytes: [UInt8]
   }
 
   /// - Parameters:
-  ///   - base: `nil` if it is not known: then nothing counts as removed.
-  ///   - starter: what both sides may have copied from.
-  /// - Throws: for a version that is damaged, has the marks of another merge, or is newer.
+  ///   - base: `nil` if unknown; then nothing counts as removed.
+  ///   - starter: a library that both sides may have copied elements from.
+  ///   - keepsLater: whether the later version of an element stays whole, because one side was made
+  ///     from the other.
+  /// - Throws: An error for a version that is damaged, contains merge markers, or is too new.
   init(
     _ file: StoreFile, base: Version?, ours: Version, theirs: Version,
-    starter: Library = Library()
+    starter: Library = Library(), keepsLater: Bool = false
   ) throws(StoreError) {
     let versions = ThreeWayVersions(base: base, ours: ours, theirs: theirs)
     switch file {
     case .library:
       let merge = try LibraryMerge(
         versions.map { bytes throws(JSONError) in try LibraryDocument(bytes) },
-        path: ours.path, starter: starter)
+        path: ours.path, starter: starter, keepsLater: keepsLater)
       (bytes, conflicts) = (merge.bytes, merge.conflicts)
-    case .history: (bytes, conflicts) = try Self.lines(versions, of: .session)
-    case .body: (bytes, conflicts) = try Self.lines(versions, of: .measurement)
+    case .history: (bytes, conflicts) = try Self.lines(versions, of: .session, keepsLater)
+    case .body: (bytes, conflicts) = try Self.lines(versions, of: .measurement, keepsLater)
     case .settings, .session: (bytes, conflicts) = try Self.settings(versions)
     }
   }
 
   private static func lines(
-    _ versions: ThreeWayVersions<Version>, of kind: MergedKind
+    _ versions: ThreeWayVersions<Version>, of kind: MergedKind, _ keepsLater: Bool
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
     let lines = try versions.map { bytes throws(JSONError) in try values(of: bytes, kind) }
     if lines.base?.isEmpty == false {
       for version in [versions.ours, versions.theirs] {
-        try LineDocument(version.bytes).requireWholeLine(of: version.path)
+        try LineDocument(version.bytes).requireWholeLines(of: version.path)
       }
     }
     let merge = ListMerge(
       ThreeWay(base: lines.base, ours: lines.ours, theirs: lines.theirs), of: kind,
-      form: (.compact, 0))
+      form: (.compact, 0), keepsLater: keepsLater)
     return (merge.elements.reduce(into: []) { $0 += $1 + [0x0A] }, merge.conflicts)
   }
 
-  /// The records of a file's lines; a last line that was never finished holds none.
+  /// The records on a file's lines; an unfinished last line contains none.
   private static func values(
     of bytes: [UInt8], _ kind: MergedKind
   ) throws(JSONError) -> [VersionValue] {
@@ -81,13 +83,12 @@ struct FileMerge {
     let merge = ObjectMerge(
       base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting)
     let conflicts = merge.conflicts.map {
-      MergeConflict(kind: .setting, name: $0, outcome: .laterMembers([$0]))
+      MergeConflict(kind: .setting, name: $0.member, outcome: .laterMembers([$0]))
     }
     return (JSONWriter.document(.pretty) { merge.write(to: &$0) }, conflicts)
   }
 
-  /// Which file of a data folder some versions belong to, by their contents; `nil` if no content
-  /// decides.
+  /// The file in a data folder to which versions belong, judged by content; `nil` if undetermined.
   static func file(of contents: [[UInt8]]) -> StoreFile? {
     contents.lazy.compactMap(file).first
   }
@@ -106,7 +107,7 @@ struct FileMerge {
   }
 }
 
-/// Three versions; the first may be unknown.
+/// Three versions, the first of which may be unknown.
 struct ThreeWayVersions<Value> {
   let base: Value?
   let ours: Value

@@ -1,4 +1,4 @@
-/// Merges three versions of a library's file.
+/// Merges three versions of a library file.
 struct LibraryMerge {
   let bytes: [UInt8]
   private(set) var conflicts: [MergeConflict] = []
@@ -8,7 +8,8 @@ struct LibraryMerge {
   ]
 
   init(
-    _ versions: ThreeWayVersions<LibraryDocument>, path: String, starter: Library
+    _ versions: ThreeWayVersions<LibraryDocument>, path: String, starter: Library,
+    keepsLater: Bool
   ) throws(StoreError) {
     let roots = [versions.base, versions.ours, versions.theirs].map {
       $0.map { VersionValue($0.root) }
@@ -19,7 +20,8 @@ struct LibraryMerge {
       let elements = roots.map { Self.elements(of: $0?.node, name) }
       let merge = ListMerge(
         ThreeWay(base: elements[0], ours: elements[1], theirs: elements[2]), of: kind,
-        defaults: Self.elements(of: standard, name), form: (.pretty, 2))
+        defaults: Self.elements(of: standard, name), form: (.pretty, 2),
+        keepsLater: keepsLater)
       conflicts += merge.conflicts
       lists.append((name, merge.elements))
     }
@@ -28,7 +30,7 @@ struct LibraryMerge {
       base: roots[0], ours: VersionValue(versions.ours.root),
       theirs: VersionValue(versions.theirs.root), of: .member, without: names)
     conflicts += others.conflicts.map {
-      MergeConflict(kind: .member, name: $0, outcome: .laterMembers([$0]))
+      MergeConflict(kind: .member, name: $0.member, outcome: .laterMembers([$0]))
     }
     let written = JSONWriter.document(.pretty) { json in
       others.write(to: &json) { json in
@@ -46,8 +48,8 @@ struct LibraryMerge {
     return list.map { $0.map(VersionValue.init) } ?? []
   }
 
-  /// The merged library with its references repaired: one side may have removed or renamed what the
-  /// other began to use.
+  /// The merged library with repaired references: one side may have removed or renamed something
+  /// that the other began to use.
   private static func relinked(
     _ bytes: [UInt8], _ versions: ThreeWayVersions<LibraryDocument>
   ) throws(JSONError) -> [UInt8] {
@@ -66,8 +68,8 @@ struct LibraryMerge {
   }
 }
 
-/// The exercises that items were linked to in any version: one that was removed on one side only,
-/// and stays because it was changed on the other, is linked again.
+/// The exercises that items were linked to in any version. An exercise that one side removed and
+/// the other changed is preserved, and its items are linked to it again.
 private struct FormerLinks {
   private var exercises: [Place: UUID] = [:]
 

@@ -1,23 +1,25 @@
-/// Merges a list whose elements have ids: a list of the library, or the lines of a file.
+/// Merges a list of elements with IDs: a list in the library, or the lines of a file.
 ///
-/// What one side added comes, what it removed goes, what it changed is changed. What both sides
-/// changed is merged member by member; what one side removed and the other changed stays.
+/// Additions, removals and changes by one side are applied. What both sides changed is merged
+/// member by member; what one side removed and the other changed is preserved.
 struct ListMerge {
-  /// The merged elements as they are written, in an order that is the same on both sides.
+  /// The merged elements as written, in an order that does not depend on the side.
   private(set) var elements: [[UInt8]] = []
   private(set) var conflicts: [MergeConflict] = []
   private let kind: MergedKind
   private let rules: MergedKind.Rules
   private let form: (form: JSONWriter.Form, depth: Int)
+  private let keepsLater: Bool
 
   /// - Parameters:
   ///   - versions: the elements of each version.
-  ///   - defaults: elements that count as the base of those that both sides added.
+  ///   - defaults: elements to use as the base of those that both sides added.
+  ///   - keepsLater: whether the later version of an element stays whole, ours if neither is.
   init(
     _ versions: ThreeWay<[VersionValue]>, of kind: MergedKind, defaults: [VersionValue] = [],
-    form: (form: JSONWriter.Form, depth: Int)
+    form: (form: JSONWriter.Form, depth: Int), keepsLater: Bool
   ) {
-    (self.kind, rules, self.form) = (kind, kind.rules, form)
+    (self.kind, rules, self.form, self.keepsLater) = (kind, kind.rules, form, keepsLater)
     let base = Elements(versions.base ?? [])
     let ours = Elements(versions.ours ?? [])
     let theirs = Elements(versions.theirs ?? [])
@@ -33,8 +35,8 @@ struct ListMerge {
     reportTwins(base, ours, theirs)
   }
 
-  /// The elements of a version by their ids. Of elements with one id, which only a damaged file
-  /// holds, the first is merged with the first, and so on.
+  /// The elements of a version by ID. Elements with the same ID, which occur only in damaged files,
+  /// are matched by their order.
   private struct Elements {
     struct Key: Hashable {
       let id: String
@@ -56,7 +58,7 @@ struct ListMerge {
     }
   }
 
-  /// Elements of the library stay in their order and new ones come last; lines go by time.
+  /// Library elements keep their order, with new ones at the end; lines are sorted by time.
   private func order(_ base: Elements, _ ours: Elements, _ theirs: Elements) -> [Elements.Key] {
     let kept = rules.isLine ? [] : base.keys
     let rest = Set(base.keys + ours.keys + theirs.keys).subtracting(kept)
@@ -80,6 +82,9 @@ struct ListMerge {
       }
       let isFirst = !theirs.source.lexicographicallyPrecedes(ours.source)
       elements.append(Array((isFirst ? ours : theirs).source))
+    case .conflict(let ours?, let theirs?) where keepsLater:
+      let isOurs = theirs.time(rules.stamps) <= ours.time(rules.stamps)
+      elements.append(Array((isOurs ? ours : theirs).source))
     case .conflict(let ours?, let theirs?): merge(ours, theirs, element.base)
     case .conflict(let ours, let theirs):
       guard let changed = ours ?? theirs, !follows(changed, element.base) else { return }
@@ -88,7 +93,8 @@ struct ListMerge {
     }
   }
 
-  /// Whether a workout or a plan was not changed itself: its entries only followed what they name.
+  /// Whether a workout or plan itself is unchanged, and only its entries follow changes of what
+  /// they refer to.
   private func follows(_ value: VersionValue, _ base: VersionValue?) -> Bool {
     switch kind {
     case .workout, .plan:
@@ -118,20 +124,16 @@ struct ListMerge {
       MergeConflict(kind: kind, name: value.text(rules.name), outcome: outcome))
   }
 
-  /// Reports the titles under which each side added an element of its own.
+  /// Reports titles under which each side added a different element.
   private mutating func reportTwins(_ base: Elements, _ ours: Elements, _ theirs: Elements) {
     guard !rules.isLine else { return }
-    let added = [ours, theirs].map { side in
-      side.keys.filter { base.values[$0] == nil }
+    func titles(addedBy side: Elements, butNot other: Elements) -> [String] {
+      side.keys.filter { base.values[$0] == nil && other.values[$0] == nil }
+        .compactMap { side.values[$0]?.text(rules.name) }
     }
-    let titles = added.enumerated().map { index, keys in
-      let other = [theirs, ours][index]
-      return keys.filter { other.values[$0] == nil }.compactMap { key in
-        [ours, theirs][index].values[key]?.text(rules.name)
-      }
-    }
-    let known = Set(titles[1].map(Title.fold))
-    for title in titles[0].sorted() where known.contains(Title.fold(title)) {
+    let known = Set(titles(addedBy: theirs, butNot: ours).map(Title.fold))
+    for title in titles(addedBy: ours, butNot: theirs).sorted()
+    where known.contains(Title.fold(title)) {
       conflicts.append(MergeConflict(kind: kind, name: title, outcome: .sameTitle))
     }
   }

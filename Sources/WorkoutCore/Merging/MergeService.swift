@@ -1,4 +1,4 @@
-/// Merges versions of a data folder's files that other machines changed.
+/// Merges versions of data files that were changed on other machines.
 package struct MergeService: Sendable {
   let store: DataStore
 
@@ -6,25 +6,25 @@ package struct MergeService: Sendable {
 
   private var system: SystemCalls { store.configuration.system }
 
-  /// What a copy brought.
+  /// The result of merging a copy.
   package struct Outcome: Equatable, Sendable {
-    /// What is different now; `nil` if nothing is.
+    /// The difference from before; `nil` if nothing changed.
     package internal(set) var difference: DataDifference?
     package internal(set) var conflicts: [MergeConflict] = []
-    /// Where a conflict copy in the data folder was put after it was merged.
+    /// Where a conflict copy in the data folder was moved after it was merged.
     package internal(set) var setAside: String?
   }
 
   // MARK: Three files
 
-  /// Merges two changed versions of a file in place of the one, as git asks of a merge driver.
+  /// Merges two changed versions of a file in place, as git requires of a merge driver.
   ///
   /// - Parameters:
-  ///   - base: the path of the common ancestor; an empty file without one.
-  ///   - ours: the path of the one version, which the result replaces.
-  ///   - theirs: the path of the other.
-  /// - Returns: what both sides changed; `nil` if one of the files does not exist.
-  /// - Throws: for a file that is damaged or newer; nothing is written then.
+  ///   - base: the path of the common ancestor; otherwise an empty file.
+  ///   - ours: the path of one version, which is replaced with the result.
+  ///   - theirs: the path of the other version.
+  /// - Returns: What both sides changed; `nil` if one of the files does not exist.
+  /// - Throws: An error for a file that is damaged or too new; then nothing is written.
   package func merge(
     base: String, ours: String, theirs: String
   ) throws(CoreError) -> [MergeConflict]? {
@@ -50,6 +50,7 @@ package struct MergeService: Sendable {
       }
     }
     return try store.update { change throws(CoreError) in
+      change.isMerge = true
       versions[1] = try CoreError.wrap(try present(file))
       let merge = try CoreError.wrap(try merge(file, versions))
       change.contents[file] = merge.bytes
@@ -65,7 +66,7 @@ package struct MergeService: Sendable {
       theirs: versions[2], starter: store.configuration.builtIn.library)
   }
 
-  /// A file of the folder as it is.
+  /// The current version of a file in the folder.
   private func present(_ file: StoreFile) throws(StoreError) -> FileMerge.Version {
     let contents = try store.files.read(file.rawValue, limit: file.limit)
     return FileMerge.Version(
@@ -76,14 +77,15 @@ package struct MergeService: Sendable {
     .damaged(path: path, place: "line 1", expected: "a library, a history or measurements")
   }
 
-  // MARK: A copy from elsewhere
+  // MARK: A copy from another machine
 
-  /// Adds to the data what a copy of it holds: a data folder, or one of its files. Since it is not
-  /// known what both began from, nothing counts as removed.
+  /// Adds the contents of a copy to the data: a data folder, or one of its files. Nothing counts as
+  /// removed, since the common ancestor is unknown.
   ///
-  /// - Returns: `nil` if nothing exists at the path.
-  /// - Throws: for a file that is damaged or newer, or none of the three that can be merged.
-  package func takeIn(_ path: String) throws(CoreError) -> Outcome? {
+  /// - Returns: `nil` if nothing exists at the path, or a folder without data.
+  /// - Throws: An error for a file that is damaged, too new, or not one of the three mergeable
+  ///   files.
+  package func mergeCopy(at path: String) throws(CoreError) -> Outcome? {
     guard let copy = try copy(at: path) else { return nil }
     var outcome = Outcome()
     var before: [StoreFile: [UInt8]] = [:]
@@ -138,21 +140,20 @@ package struct MergeService: Sendable {
         guard let bytes = try FileContents.read(place, limit: file.limit, system) else { continue }
         copy.files[file] = FileMerge.Version(path: place, bytes: bytes)
       }
-      guard !copy.files.isEmpty else { throw Self.unknown(path) }
-      return copy
+      return copy.files.isEmpty ? nil : copy
     } catch {
       throw .store(error)
     }
   }
 }
 
-/// Files of a data folder from elsewhere.
+/// Files from a copy of a data folder.
 private struct DataCopy {
   var files: [StoreFile: FileMerge.Version]
-  /// The data folder that they are of; `nil` if that is not known.
+  /// The data folder that contains them; `nil` if unknown.
   let folder: Folder?
 
-  /// The pictures that a library names and that the store lacks.
+  /// The pictures that a library refers to and the store lacks.
   func pictures(
     namedBy library: [UInt8], of store: DataStore
   ) throws(CoreError) -> [(name: ImageName, bytes: [UInt8])] {
@@ -173,7 +174,8 @@ private struct DataCopy {
 }
 
 extension StoreFile {
-  /// Whether a copy of it can be taken in: settings and a run in progress are of one machine.
+  /// Whether a copy of the file can be merged: settings and a run in progress belong to one
+  /// machine.
   fileprivate var isMergedAlone: Bool {
     switch self {
     case .library, .history, .body: true
@@ -182,9 +184,9 @@ extension StoreFile {
   }
 }
 
-/// The files that Syncthing, Dropbox and others leave beside a file that two machines changed.
+/// The conflict copies that Syncthing, Dropbox and others create when two machines change a file.
 enum ConflictCopy {
-  /// The file that a name is a conflict copy of; `nil` for other names.
+  /// The file that a conflict copy with this name belongs to; `nil` for other names.
   ///
   /// `library.sync-conflict-20261120-183000-ABCDEFG.json`,
   /// `library (Anna's conflicted copy 2026-11-20).json`

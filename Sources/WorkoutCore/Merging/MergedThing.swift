@@ -1,44 +1,70 @@
-/// What a merge compares and names: the kinds of elements of the library, lines and settings.
+/// The kinds of things that are merged: library elements, lines and settings.
 package enum MergedKind: String, CaseIterable, Sendable {
   case exercise, workout, plan, session, measurement, setting
-  /// A member of the library's file that this program does not know.
+  /// A member of the library file other than exercises, workouts and plans.
   case member
 }
 
-/// Something that both sides changed, and what became of it.
+/// Something that both sides changed, and how it was resolved.
 package struct MergeConflict: Equatable, Sendable {
   package let kind: MergedKind
   /// Its title, or the name of the setting or member.
   package let name: String
   package let outcome: Outcome
 
-  /// How a merge settles what both sides changed. It comes out the same on both.
+  /// How a merge resolves what both sides changed. The result is the same on both sides.
   package enum Outcome: Equatable, Sendable {
-    /// These members were changed on both sides; the values of the later version stay.
-    case laterMembers([String])
-    /// The changes do not fit together: all of the later version stays.
+    /// Both sides changed these members; the later version's values were kept.
+    case laterMembers([LostValue])
+    /// The changes conflict; the later version was kept whole.
     case laterVersion
-    /// One side removed what the other changed: it stays, changed.
+    /// One side removed what the other changed; the changed version is kept.
     case keptChange
-    /// Each side added one with this title: both stay.
+    /// Each side added one with this title; both are kept.
     case sameTitle
+  }
+
+  /// A value that was lost because both sides changed a member.
+  package struct LostValue: Equatable, Sendable {
+    package let member: String
+    /// The value as JSON, for a list one entry; `nil` for a removal.
+    package let value: String?
+
+    package init(member: String, value: String?) {
+      self.member = member
+      self.value = value
+    }
+
+    init(_ member: String, _ value: VersionValue?) {
+      self.init(
+        member: member,
+        value: value.map { String(decoding: $0.meaning.prefix { $0 != 0x0A }, as: UTF8.self) })
+    }
+  }
+}
+
+extension JSONNode {
+  /// An entry of a workout in the notation; `nil` for other values.
+  package var notation: String? {
+    guard let entry = try? WorkoutSequenceItem(self) else { return nil }
+    return NotationPrinter().lines(entry).map(\.trimmed).joined(separator: "; ")
   }
 }
 
 extension MergedKind {
-  /// How things of a kind are merged.
+  /// How elements of a kind are merged.
   struct Rules {
-    /// The member that names one.
+    /// The member that names an element.
     var name = ""
-    /// The members that say when it was changed; the first that is there counts.
+    /// The members with the time of the last change; the first one present counts.
     var stamps: [String] = []
-    /// The member by whose time what was added is put in order.
+    /// The member with the time by which added elements are sorted.
     var order = ""
-    /// Members that make sense only together.
+    /// Groups of members that are only valid together.
     var coupled: [[String]] = []
-    /// Members that are lists of entries, each of which can change by itself.
+    /// Members that are lists whose entries are merged individually.
     var lists: Set<String> = []
-    /// Whether one is a line of a file.
+    /// Whether an element is a line of a file.
     var isLine = false
   }
 
@@ -59,17 +85,18 @@ extension MergedKind {
       rules = Rules(
         name: "measure", stamps: ["time"], order: "time", coupled: [["measure", "unit", "value"]],
         isLine: true)
-    case .setting, .member: rules = Rules()
+    case .setting: rules = Rules()
+    case .member: rules = Rules(lists: ["hidden"])
     }
     return rules
   }
 
-  /// Members whose change says nothing by itself.
+  /// Members whose changes are not reported as conflicts.
   static let stamps: Set<String> = [
     "createdAt", "updatedAt", "importedAt", "editedAt", "recordedAt",
   ]
 
-  /// Refuses what is not one of the kind.
+  /// Throws an error unless a node is a valid element of the kind.
   func check(_ node: JSONNode) throws(JSONError) {
     switch self {
     case .exercise: _ = try Exercise(node)

@@ -1,15 +1,15 @@
-/// The versions of one thing in three versions of a file; `nil` if a file lacks it.
+/// A value in three versions of a file; `nil` in a version without it.
 struct ThreeWay<Value: Equatable> {
-  /// In the version that both sides began from.
+  /// The value in the common ancestor.
   var base: Value?
   var ours: Value?
   var theirs: Value?
 
-  /// What becomes of it.
+  /// The result of merging the value.
   enum Outcome {
     case stays(Value)
     case goes
-    /// Both sides changed it, each in its way.
+    /// Both sides changed it differently.
     case conflict(ours: Value?, theirs: Value?)
   }
 
@@ -23,10 +23,10 @@ struct ThreeWay<Value: Equatable> {
   private func one(_ value: Value?) -> Outcome { value.map(Outcome.stays) ?? .goes }
 }
 
-/// A value of a file, compared by what it means and not by how it is written.
+/// A value in a file, compared by meaning rather than by spelling.
 struct VersionValue: Equatable {
   let node: JSONNode
-  /// The same bytes for the same meaning.
+  /// A canonical form: the same bytes for the same meaning.
   let meaning: [UInt8]
 
   init(_ node: JSONNode) {
@@ -34,12 +34,12 @@ struct VersionValue: Equatable {
     meaning = JSONWriter.document(.compact) { $0.copy(node) }
   }
 
-  /// As it is written.
+  /// The value as written.
   var source: ArraySlice<UInt8> { node.text.bytes[node.range] }
 
   static func == (one: Self, other: Self) -> Bool { one.meaning == other.meaning }
 
-  /// The time in the first of these members that has one.
+  /// The first valid time among these members.
   func time(_ names: [String]) -> Timestamp {
     for name in names {
       if let node = node.member(where: { $0.matches(name) }), let time = try? Timestamp(node) {
@@ -55,22 +55,22 @@ struct VersionValue: Equatable {
   }
 }
 
-/// An object of which both sides changed something, merged member by member. Swapping the
-/// sides does not change the result.
+/// An object changed on both sides, merged member by member. Swapping the sides does not change the
+/// result.
 struct ObjectMerge {
-  /// Members of the merged object, each with its name.
+  /// The members of the merged object, each with its name.
   private(set) var members: [(name: JSONNode, value: JSONNode)] = []
-  /// The names of the members that both sides changed; the value of the later version is kept.
-  private(set) var conflicts: [String] = []
-  /// The version whose values stay where both sides changed a member.
+  /// The values lost in members that both sides changed.
+  private(set) var conflicts: [MergeConflict.LostValue] = []
+  /// The version whose values are kept if both sides changed a member.
   let later: VersionValue
 
   /// - Parameters:
-  ///   - base: `nil` if it is not known.
+  ///   - base: `nil` if unknown.
   ///   - ours: one side.
   ///   - theirs: the other side.
-  ///   - kind: says which members are coupled, and when a version was changed.
-  ///   - excluded: the names of members that are left out.
+  ///   - kind: determines which members are coupled, and when a version was changed.
+  ///   - excluded: the names of members to leave out.
   init(
     base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
     without excluded: Set<String> = []
@@ -86,7 +86,7 @@ struct ObjectMerge {
       let merge = ThreeWay(base: values[0], ours: values[1], theirs: values[2])
       switch merge.outcome {
       case .stays(let value):
-        // Of two spellings the same on both sides.
+        // Choose between two spellings in the same way on both sides.
         let isFirst = Self.isWrittenFirst(values[1], values[2])
         add(values[1] != values[2] ? value : isFirst ? values[1] : values[2])
       case .goes: break
@@ -97,15 +97,15 @@ struct ObjectMerge {
             base: values[0].first ?? nil, later: kept.first ?? nil, other: other.first ?? nil)
         {
           if let member = list.member { members.append(member) }
-          if list.hasConflict { conflicts += unit }
+          conflicts += unit.flatMap { name in list.lost.map { MergeConflict.LostValue(name, $0) } }
           continue
         }
         add(kept)
-        conflicts += unit.enumerated()
-          .filter { values[1][$0.offset] != values[2][$0.offset] }.map(\.element)
+        conflicts += unit.indices.filter { kept[$0] != other[$0] }
+          .map { MergeConflict.LostValue(unit[$0], other[$0]?.value) }
       }
     }
-    conflicts = conflicts.filter { !MergedKind.stamps.contains($0) }
+    conflicts = conflicts.filter { !MergedKind.stamps.contains($0.member) }
   }
 
   fileprivate struct Member: Equatable {
@@ -119,7 +119,7 @@ struct ObjectMerge {
     members += unit.compactMap(\.self).map { ($0.name, $0.value.node) }
   }
 
-  /// Of members with one name the first counts.
+  /// If several members have the same name, the first one counts.
   private static func members(of version: VersionValue?) -> [String: Member] {
     guard let members = try? version?.node.members() else { return [:] }
     let pairs = members.compactMap { member -> (String, Member)? in
@@ -129,7 +129,7 @@ struct ObjectMerge {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// The names of the members, those together that are coupled.
+  /// The names of the members, grouped if they are coupled.
   private static func units(
     _ versions: [[String: Member]], _ coupled: [[String]]
   ) -> [[String]] {
@@ -151,21 +151,21 @@ struct ObjectMerge {
   }
 }
 
-/// A list in an object that both sides changed, merged entry by entry: what one side added comes,
-/// what it removed goes.
+/// A list in an object that both sides changed, merged entry by entry: additions and removals by
+/// either side are applied.
 private struct EntryMerge {
   /// The merged list; `nil` if it is empty.
   private(set) var member: (name: JSONNode, value: JSONNode)?
-  /// Whether both sides changed one entry. The later version's stays.
-  private(set) var hasConflict = false
+  /// The entries that were lost because both sides changed them; `nil` for a lost removal.
+  private(set) var lost: [VersionValue?] = []
 
   /// An entry's id, or its folded text.
   private typealias Key = String
 
-  /// `nil` for a member that is no list, or has two entries with one key.
+  /// `nil` for a member that is not a list, or has two entries with the same key.
   ///
   /// - Parameters:
-  ///   - base: the list that both sides changed; `nil` if it is absent, as for the others.
+  ///   - base: the list in the common ancestor. A missing list, here or on a side, is `nil`.
   ///   - later: the list of the later version.
   ///   - other: the list of the other version.
   init?(base: ObjectMerge.Member?, later: ObjectMerge.Member?, other: ObjectMerge.Member?) {
@@ -188,7 +188,8 @@ private struct EntryMerge {
       case .stays(let value): merged.append(value)
       case .goes: break
       case .conflict(let later, let other):
-        hasConflict = true
+        let texts = [later, other].map { $0?.node.notation }
+        if texts[0] == nil || texts[0] != texts[1] { lost.append(later == nil ? nil : other) }
         if let kept = later ?? other { merged.append(kept) }
       }
     }
@@ -199,7 +200,7 @@ private struct EntryMerge {
     if !merged.isEmpty { member = (name, root) }
   }
 
-  /// The entries of a list, none without the member; `nil` if two have one key.
+  /// The entries of a list, empty without the member; `nil` if two have the same key.
   private static func entries(
     _ member: ObjectMerge.Member?
   ) -> (keys: [Key], values: [Key: VersionValue])? {
@@ -214,7 +215,7 @@ private struct EntryMerge {
     return (keys, Dictionary(uniqueKeysWithValues: zip(keys, entries)))
   }
 
-  /// Whether the keys that two lists share are in the same order.
+  /// Whether the keys shared by two lists are in the same order.
   private static func keepsOrder(_ keys: [Key], of base: [Key]) -> Bool {
     let shared = Set(keys).intersection(base)
     return keys.filter(shared.contains) == base.filter(shared.contains)

@@ -1,15 +1,15 @@
-/// A measurement of the body at a time: `weight 82.4 kg`, `sleep 7h 30m`.
+/// A body measurement at a point in time: `weight 82.4 kg`, `sleep 7h 30m`.
 public struct BodyMeasurement: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// What was measured: `weight`, `waist`, `resting pulse`.
   public let measure: Title
   public let amount: Amount
-  /// When, in UTC; ``day`` is the day on the user's calendar.
+  /// When it was taken, in UTC; ``day`` is the day on the user's calendar.
   public let time: Timestamp
-  /// How many seconds local time was ahead of UTC (east positive).
+  /// The offset of local time from UTC, in seconds (east positive).
   package let localOffset: Int
 
-  /// - Throws: ``Problem/invalidMeasurement(_:_:)`` for a weight that no body has.
+  /// - Throws: ``Problem/invalidMeasurement(_:_:)`` for an impossible body weight.
   package init(
     id: UUID, measure: Title, amount: Amount, time: Timestamp, localOffset: Int
   ) throws(Problem) {
@@ -23,10 +23,10 @@ public struct BodyMeasurement: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The key of the measure by which loads of the athlete's own body are known.
+  /// The key of the measure that bodyweight loads refer to.
   static let weightKey = "weight"
 
-  /// The form in which the names of measures are compared.
+  /// The form used to compare the names of measures.
   package static func key(of measure: String) -> String {
     let folded = Title.fold(measure)
     return ["bodyweight", "body weight"].contains(folded) ? weightKey : folded
@@ -46,7 +46,7 @@ extension BodyMeasurement {
   public struct Amount: Hashable, Sendable {
     /// Hundredths of the unit.
     public let hundredths: Int
-    /// `kg`, `lb`, `cm`, `in`, `%`, `s` for every length of time, or any other short word.
+    /// `kg`, `lb`, `cm`, `in`, `%`, `s` for any length of time, or any other short word.
     public let unit: String
 
     static let range = 0...1_000_000_000
@@ -63,7 +63,7 @@ extension BodyMeasurement {
       guard Self.range.contains(hundredths) else { throw .invalidMeasurement(text, .outOfRange) }
     }
 
-    /// An amount as it is written: `82.4kg`, `82.4 kg`, `7h30m`, `54 bpm`.
+    /// Parses an amount: `82.4kg`, `82.4 kg`, `7h30m`, `54 bpm`.
     ///
     /// - Throws: ``Problem/invalidMeasurement(_:_:)``.
     package init(written text: String) throws(Problem) {
@@ -88,7 +88,7 @@ extension BodyMeasurement {
       }
     }
 
-    /// The words for units with a form of their own.
+    /// The spellings of the known units.
     private static let words: [(words: [String], meaning: (unit: String, scale: Int))] = [
       (["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"], ("kg", 1)),
       (["lb", "lbs", "pound", "pounds"], ("lb", 1)),
@@ -100,12 +100,12 @@ extension BodyMeasurement {
       (["h", "hr", "hrs", "hour", "hours"], ("s", 3600)),
     ]
 
-    /// How much a unit is of the one that its kind is converted by; 1 for all others.
+    /// Conversion factors to the reference unit of each kind; 1 for all other units.
     private static let factors: [String: (unit: String, factor: Double)] = [
       "lb": ("kg", Weight.Unit.pounds.kilograms), "in": ("cm", 2.54),
     ]
 
-    /// Whether one can be converted into the other.
+    /// Whether the two amounts can be converted into each other.
     func isComparable(with other: Amount) -> Bool {
       Self.kind(of: unit).unit == Self.kind(of: other.unit).unit
     }
@@ -114,9 +114,9 @@ extension BodyMeasurement {
       factors[unit] ?? (unit.lowercased(), 1)
     }
 
-    /// The same in the spelling of another amount of its measure.
+    /// The amount, with its unit spelled as in another amount of the same measure.
     ///
-    /// - Throws: ``Problem/invalidMeasurement(_:_:)`` where the two cannot be compared.
+    /// - Throws: ``Problem/invalidMeasurement(_:_:)`` if the two cannot be compared.
     func like(_ other: Amount) throws(Problem) -> Amount {
       guard isComparable(with: other) else {
         let units = Self.alternatives.first { $0.contains(other.unit) } ?? [other.unit]
@@ -128,15 +128,15 @@ extension BodyMeasurement {
 
     private static let alternatives = [["kg", "lb"], ["cm", "in"], ["h", "min", "s"]]
 
-    /// How much more this is than another amount, in hundredths of this unit; `nil` if they
-    /// cannot be compared.
+    /// The increase since another amount, in hundredths of this unit; `nil` if they cannot be
+    /// compared.
     package func change(since other: Amount) -> Int? {
       guard isComparable(with: other) else { return nil }
       let factor = Self.kind(of: other.unit).factor / Self.kind(of: unit).factor
       return hundredths - Int((Double(other.hundredths) * factor).rounded())
     }
 
-    /// The weight, where it is one.
+    /// The amount as a weight, if it is one.
     package var weight: Weight? {
       Weight.Unit(rawValue: unit).flatMap { try? Weight(hundredths: hundredths, unit: $0) }
     }
@@ -144,7 +144,7 @@ extension BodyMeasurement {
     /// `82.4 kg`, `7h 30m`
     public var text: String { Self.text(hundredths: hundredths, unit: unit) }
 
-    /// A change of so many hundredths of the unit: `+0.6 kg`, `−30m`, `±0 cm`.
+    /// The text of a change in hundredths of the unit: `+0.6 kg`, `−30m`, `±0 cm`.
     package func text(ofChange change: Int) -> String {
       let sign = change > 0 ? "+" : change < 0 ? "−" : "±"
       return sign + Self.text(hundredths: Int(clamping: change.magnitude), unit: unit)

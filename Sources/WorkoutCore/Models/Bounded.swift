@@ -1,45 +1,47 @@
 /// A kind of whole number with a range: sets, repetitions, seconds of rest.
 public protocol Bounds: Sendable {
-  /// The values allowed.
+  /// The allowed values.
   static var range: ClosedRange<Int> { get }
   /// What is counted.
   static var quantity: Quantity { get }
 }
 
-/// What a whole number counts; seconds where nothing else is named.
+/// What a whole number counts; seconds unless the name says otherwise.
 public enum Quantity: Sendable {
   case sets, rounds, repetitions, calories, rest, work, breakTime, interval, estimate
   case secondsPerRep, getReady, changeOver
 }
 
-/// A whole number known to lie in the range of its kind.
+/// A whole number within the range of its kind.
 ///
-/// A number is checked once, where it enters; after that it may be added and multiplied without
-/// further checks, since the greatest product of all kinds is far from overflow.
+/// A number is checked once, when it is created. Values can then be added and multiplied without
+/// further checks, because even the product of the largest values of all kinds does not overflow.
+///
 /// ```swift
 /// let sets = try SetCount(3)
 /// ```
 public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
   /// The number: a count, or seconds.
-  public let value: Int
+  public var value: Int { Int(stored) }
+
+  /// Four bytes, because long histories hold many.
+  private let stored: Int32
 
   /// Checks `value` against the kind's range.
   ///
   /// - Throws: ``Problem/outOfRange(_:_:_:)``.
   public init(_ value: Int) throws(Problem) {
     guard Kind.range.contains(value) else { throw .outOfRange(Kind.self, value) }
-    self.value = value
+    stored = Int32(value)
   }
 
-  private init(unchecked value: Int) {
-    self.value = value
-  }
+  private init(unchecked value: Int) { stored = Int32(value) }
 
-  /// The least value allowed.
+  /// The smallest allowed value.
   package static var minimum: Self { Self(unchecked: Kind.range.lowerBound) }
-  /// Nothing, which no plan asks for, but which may be what was done.
+  /// Zero, which a session may record although no workout can prescribe it.
   static var nothing: Self { Self(unchecked: 0) }
-  /// The greatest value allowed.
+  /// The largest allowed value.
   package static var maximum: Self { Self(unchecked: Kind.range.upperBound) }
   /// The allowed value nearest to `value`.
   package static func nearest(to value: Int) -> Self {
@@ -65,16 +67,16 @@ public typealias BreakDuration = Bounded<BreakBounds>
 public typealias IntervalDuration = Bounded<IntervalBounds>
 /// Calories of a set, 1–5000.
 public typealias CalorieCount = Bounded<CalorieBounds>
-/// How long a distance is expected to take, 1–86,400 seconds.
+/// The expected time for a distance, 1–86,400 seconds.
 public typealias EstimatedDuration = Bounded<EstimateBounds>
-/// How long an estimate counts for a repetition, 1–60 seconds.
+/// The estimated time per repetition, 1–60 seconds.
 public typealias SecondsPerRep = Bounded<SecondsPerRepBounds>
-/// How long a run counts down before it begins, 0–60 seconds.
+/// The countdown before a run starts, 0–60 seconds.
 public typealias GetReadyDuration = Bounded<GetReadyBounds>
-/// How long a run leaves to change sides, 0–60 seconds.
+/// The time that a run allows to change sides, 0–60 seconds.
 public typealias ChangeOverDuration = Bounded<ChangeOverBounds>
 
-// The kinds of the numbers above.
+// The kinds used above.
 
 public enum SetBounds: Bounds {
   public static let (range, quantity) = (1...99, Quantity.sets)
@@ -114,21 +116,21 @@ public enum ChangeOverBounds: Bounds {
 }
 
 extension Bounded<RestBounds> {
-  /// No rest, which an absent rest means.
+  /// No rest, which is also what an absent rest means.
   public static var none: Self { minimum }
 }
 
 extension Bounded<SecondsPerRepBounds> {
-  /// Three seconds: one down, one up, and the turn, at the controlled pace that coaches ask for.
+  /// Three seconds: one down, one up, and the turn, at the controlled pace that coaches recommend.
   public static var standard: Self { nearest(to: 3) }
 }
 
 extension Bounded<ChangeOverBounds> {
-  /// Five seconds: to turn over and be in place.
+  /// Five seconds to turn over and get into position.
   package static var standard: Self { nearest(to: 5) }
 }
 
 extension Bounded<GetReadyBounds> {
-  /// Five seconds: from the keyboard to the mat.
+  /// Five seconds to get from the keyboard to the mat.
   package static var standard: Self { nearest(to: 5) }
 }

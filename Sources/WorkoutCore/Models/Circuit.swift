@@ -1,12 +1,12 @@
-/// Items and breaks done in rounds. Circuits do not nest.
+/// Items and breaks done in rounds. Circuits cannot be nested.
 public struct Circuit: Identifiable, Hashable, Sendable {
   public internal(set) var id: UUID
   /// A name for the whole circuit; most have none.
   public var title: Title?
   /// What starts each round, and how many rounds there are.
   public var pacing: Pacing
-  /// Whether each round does one set of every item, its first in the first round and so on, as in
-  /// 21-15-9; an item with fewer sets than rounds starts over. Otherwise a round does all sets.
+  /// Whether each round does one set of every item: the first set in the first round and so on, as
+  /// in 21-15-9. An item with fewer sets than rounds starts over. Otherwise a round does all sets.
   public var isSetPerRound: Bool
   /// The entries of one round; at least one is done in every round.
   public private(set) var entries: [CircuitEntry]
@@ -23,17 +23,15 @@ public struct Circuit: Identifiable, Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Replaces each entry by what `change` returns for it.
   mutating func mapEntries(_ change: (CircuitEntry) -> CircuitEntry) {
     entries = entries.map(change)
   }
 
   /// Changes the entries.
   ///
-  /// - Throws: ``Problem/emptyCircuit`` if none would be left; the circuit is then unchanged.
-  mutating func updateEntries(
-    _ change: (inout [CircuitEntry]) -> Void
-  ) throws(Problem) {
+  /// - Throws: ``Problem/emptyCircuit`` if no entry would be left in every round; the circuit is
+  ///   then unchanged.
+  mutating func updateEntries(_ change: (inout [CircuitEntry]) -> Void) throws(Problem) {
     var changed = entries
     change(&changed)
     guard changed.hasRounds else { throw .emptyCircuit }
@@ -42,24 +40,25 @@ public struct Circuit: Identifiable, Hashable, Sendable {
 }
 
 extension [CircuitEntry] {
-  /// Whether an entry is done in every round.
   fileprivate var hasRounds: Bool { contains { $0.turn == .everyRound } }
 }
 
-/// What starts each round of a circuit. Only rounds at the user's own pace have rests between them,
-/// and a time limit has no number of rounds.
+/// What starts each round of a circuit.
+///
+/// Only rounds at the user's own pace have rests between them. A circuit with a time limit has no
+/// number of rounds.
 public enum Pacing: Hashable, Sendable {
-  /// The user; the rest comes between rounds, not after the last.
+  /// The user starts each round; the rest comes between rounds, not after the last one.
   case free(RoundCount, rest: RestDuration = .none)
-  /// The clock, at the start of every interval. All entries are done in each, or with
-  /// `isAlternating` one in turn.
+  /// The clock starts a round at every interval. Each round does all entries, or just one of them
+  /// in turn with `isAlternating`.
   case every(IntervalDuration, RoundCount, isAlternating: Bool = false)
   /// As many rounds as possible within the limit.
   case asManyRoundsAsPossible(IntervalDuration)
-  /// The user, as fast as possible; the clock counts up and ends it at the cap.
+  /// The user starts each round, as fast as possible; the clock counts up and ends it at the cap.
   case forTime(RoundCount, rest: RestDuration = .none, cap: IntervalDuration? = nil)
 
-  /// How many rounds there are; 1 where a time limit decides that.
+  /// How many rounds there are; 1 if a time limit decides.
   var rounds: RoundCount {
     switch self {
     case .free(let rounds, _), .every(_, let rounds, _), .forTime(let rounds, _, _): rounds
@@ -69,10 +68,10 @@ public enum Pacing: Hashable, Sendable {
 }
 
 extension Circuit {
-  /// How many rounds there are; 1 where a time limit decides that.
+  /// How many rounds there are; 1 if a time limit decides.
   package var rounds: RoundCount { pacing.rounds }
 
-  /// The rest between rounds, not after the last; none where the clock paces them.
+  /// The rest between rounds, not after the last one; none if the clock paces them.
   package var restBetweenRounds: RestDuration {
     switch pacing {
     case .free(_, let rest), .forTime(_, let rest, _): rest
@@ -95,25 +94,20 @@ extension Circuit {
     }
   }
 
-  /// Whether it is done as fast as possible.
-  var isForTime: Bool {
-    if case .forTime = pacing { true } else { false }
-  }
+  var isForTime: Bool { if case .forTime = pacing { true } else { false } }
 
-  /// Whether all rounds do the same.
   var isSameEveryRound: Bool {
     if case .every(_, _, isAlternating: true) = pacing { return false }
     return !isSetPerRound && !warmsUp && entries.allSatisfy { $0.turn == .everyRound }
   }
 
-  /// Whether an item has warm-up sets that are done in the first round: the clock leaves none time.
+  /// Whether an item has warm-up sets for the first round; the clock leaves no time for them.
   private var warmsUp: Bool {
     guard case .free = pacing else { return false }
     return entries.contains { $0.item?.configuration?.warmUps.isEmpty == false }
   }
 
-  /// The entries of a round, from 0, each with its index, and each item with the sets that it does
-  /// in that round.
+  /// The entries of a round, from 0, with their indices; each item has only its sets of that round.
   package func entries(ofRound round: Int) -> [(index: Int, entry: CircuitEntry)] {
     let keepsWarmUps = round == 0 && warmsUp
     let all = entries.enumerated().compactMap { index, entry in
@@ -135,8 +129,10 @@ extension Circuit {
 // MARK: Length
 
 extension Circuit {
-  /// The planned length in seconds: of a clocked circuit its intervals or its limit, else its
-  /// rounds and the rests between them, up to the cap.
+  /// The planned length in seconds.
+  ///
+  /// This is the intervals or the limit if the clock paces the circuit; otherwise its rounds and
+  /// the rests between them, up to the cap.
   package func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch pacing {
     case .every(let interval, let rounds, _): rounds.value * interval.value
@@ -157,7 +153,7 @@ extension Circuit {
     return work + (count - 1) * restBetweenRounds.value
   }
 
-  /// Seconds of a rest that ends the circuit, and with it a workout.
+  /// The seconds of rest at the end of the circuit, which do not count at the end of a workout.
   func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
     switch pacing {
     case .every, .asManyRoundsAsPossible: return 0
@@ -170,7 +166,7 @@ extension Circuit {
   }
 
   private func uncappedFinalRest(_ secondsPerRep: SecondsPerRep) -> Int {
-    // A round may end with an item that has no prescription yet, which takes no time.
+    // A round may end with an item without a prescription, which takes no time.
     let last = entries(ofRound: rounds.value - 1).map(\.entry).last { entry in
       entry.item.map { $0.configuration != nil } ?? true
     }
@@ -178,7 +174,7 @@ extension Circuit {
       ?? (rounds.value > 1 ? restBetweenRounds.value : 0)
   }
 
-  /// How many segments its timeline can have, all rounds together.
+  /// The maximum number of segments in its timeline, for all rounds together.
   var segmentCount: Int {
     // A wait after each interval, or a rest between rounds.
     let spacing: Int
@@ -199,7 +195,7 @@ extension Circuit {
 public enum CircuitEntry: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)
-  /// A pause of its own.
+  /// A pause as a separate entry.
   case `break`(Break)
 
   /// The id of the item or the break.
@@ -212,16 +208,14 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// In which rounds it is done.
+  /// The rounds in which it is done.
   var turn: WorkoutItem.Turn { item?.turn ?? .everyRound }
 
-  /// The item, if the entry is one.
   package var item: WorkoutItem? {
     guard case .exercise(let item) = self else { return nil }
     return item
   }
 
-  /// The same entry outside a circuit.
   package var asSequenceItem: WorkoutSequenceItem {
     switch self {
     case .exercise(let item): .exercise(item)
@@ -229,7 +223,6 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The same without warm-up sets.
   var withoutWarmUps: CircuitEntry {
     guard case .exercise(var item) = self, item.configuration?.warmUps.isEmpty == false else {
       return self
@@ -241,7 +234,7 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
   /// The title as shown: the item's, or `Break`.
   var displayTitle: String { item?.displayTitle ?? "Break" }
 
-  /// The planned repetitions and calories of all sets; none in a break.
+  /// The planned repetitions and calories of all sets; 0 for a break.
   var repetitions: Int {
     guard let item else { return 0 }
     let sum = (item.configuration?.sets ?? []).reduce(0) { $0 + $1.repetitions + $1.calories }
@@ -250,7 +243,7 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
 }
 
 extension Workout {
-  /// How often the entry at a position is done; `nil` if the athlete decides.
+  /// How often the entry at a position is done; `nil` if that is up to the athlete.
   func rounds(of position: EntryPosition) -> Int? {
     guard position.inner != nil,
       case .circuit(let circuit)? = entry(at: EntryPosition(position.index))

@@ -1,17 +1,17 @@
-/// The prescription of an item: what each of its sets asks for, in order.
+/// The prescription of an item: its sets, in order.
 public struct Configuration: Hashable, Sendable {
   /// From 1 to 99 sets.
   public private(set) var sets: [PlannedSet]
-  /// The weeks of a plan from the second on that ask for other sets, in order. A week that is not
-  /// listed repeats the one before it.
+  /// The weeks of a plan, from the second on, that have different sets, in order. A week that is
+  /// not listed repeats the previous one.
   package private(set) var weeks: [WeeklySets] = []
-  /// Warm-up sets, done before ``sets``; not in circuits against the clock. A load in percent
+  /// Warm-up sets, done before ``sets`` except in circuits against the clock. A percentage load
   /// refers to the heaviest load of the sets.
   public var warmUps: [PlannedSet] = []
   /// How it changes from session to session; `nil` if it does not.
   public internal(set) var progression: Progression?
 
-  /// - Throws: ``Problem/outOfRange(_:_:_:)`` for no sets or more than 99.
+  /// - Throws: ``Problem/outOfRange(_:_:_:)`` if there are no sets or more than 99.
   public init(_ sets: [PlannedSet]) throws(Problem) {
     _ = try SetCount(sets.count)
     self.sets = sets
@@ -22,7 +22,7 @@ public struct Configuration: Hashable, Sendable {
     sets = Array(repeating: set, count: count.value)
   }
 
-  /// What its sets ask for, leaving aside how they are done: without rest, cadence and effort.
+  /// The configuration without rest, cadence and effort, which say only how the sets are done.
   var demands: Configuration {
     var demands = mapSets { set in
       set.rest = .none
@@ -34,22 +34,19 @@ public struct Configuration: Hashable, Sendable {
     return demands
   }
 
-  /// The sets of all weeks.
   var allSets: [PlannedSet] { sets + weeks.flatMap(\.sets) }
 
-  /// The number of sets.
   package var count: SetCount { .nearest(to: sets.count) }
 
-  /// Equal neighbours together, with their number.
+  /// Consecutive equal sets, with their count.
   package var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }
 
-  /// What all sets have in common under a key; `nil` if they differ.
+  /// The value that all sets have in common; `nil` if they differ.
   package func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
     guard let first = sets.first.map(value) else { return nil }
     return sets.dropFirst().allSatisfy { value($0) == first } ? first : nil
   }
 
-  /// The same with a change to every set.
   package func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
     var changed = self
     for index in sets.indices { change(&changed.sets[index]) }
@@ -59,7 +56,7 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
-  /// The same with a change to the load of every set and of every drop.
+  /// The configuration with a change to the load of every set and drop.
   func mapLoads(_ change: (Load) -> Load) -> Configuration {
     mapSets { set in
       set.load = set.load.map(change)
@@ -67,7 +64,7 @@ public struct Configuration: Hashable, Sendable {
     }
   }
 
-  /// The same with other sets, from 1 to 99; with none, itself.
+  /// The configuration with other sets, from 1 to 99; unchanged if `sets` is empty.
   func with(sets: [PlannedSet]) -> Configuration {
     guard !sets.isEmpty else { return self }
     var changed = self
@@ -75,8 +72,9 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
-  /// The same with other sets in later weeks; `nil` unless they are in order and each has from 1
-  /// to 99 sets.
+  /// The configuration with other sets in later weeks.
+  ///
+  /// Returns `nil` unless the weeks are in order and each has from 1 to 99 sets.
   func with(weeks: [WeeklySets]) -> Configuration? {
     guard weeks.allSatisfy({ SetBounds.range.contains($0.sets.count) }),
       weeks.allSatisfy({ WeeklySets.range.contains($0.week) }),
@@ -87,7 +85,12 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
-  /// The sets of a week of a plan, the same in every week.
+  /// Adds the sets of another configuration from a week on, which follows the known weeks.
+  mutating func add(_ other: Configuration, inWeek number: Int) {
+    weeks.append(WeeklySets(week: number, sets: other.sets))
+  }
+
+  /// The sets of a week of a plan, used in every week.
   package func inWeek(_ number: Int) -> Configuration {
     let week = weeks.last { $0.week <= number }
     var changed = with(sets: week?.sets ?? sets)
@@ -95,7 +98,7 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
-  /// Its first set alone, growing from session to session as before.
+  /// The configuration with only its first set; keeps the progression.
   var single: Configuration {
     var single = self
     single.sets = Array(sets.prefix(1))
@@ -103,24 +106,26 @@ public struct Configuration: Hashable, Sendable {
     return single
   }
 
-  /// The set of a round of a circuit that does one set a round, from 0; one that has fewer begins
-  /// again.
+  /// The set of a round, from 0, in a circuit with one set per round. After the last set, the first
+  /// follows again.
   package func set(inRound round: Int) -> PlannedSet { sets[round % sets.count] }
 
-  /// That set alone, with the warm-up sets.
+  /// The configuration with only the set of a round; keeps the warm-up sets.
   func inRound(_ round: Int) -> Configuration {
     var configuration = Configuration(.minimum, of: set(inRound: round))
     configuration.warmUps = warmUps
     return configuration
   }
 
-  /// The same, growing from session to session.
+  /// The configuration with a progression.
   ///
-  /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
+  /// - Throws: ``Problem/invalidProgression(_:lacksOpenSet:)`` if no set has what it changes or
+  ///   depends on.
   func progressing(by progression: Progression) throws(Problem) -> Configuration {
     let allSets = [sets] + weeks.map(\.sets)
     guard allSets.contains(where: progression.applies) else {
-      throw .invalidProgression(progression.text)
+      throw .invalidProgression(
+        progression.text, lacksOpenSet: allSets.allSatisfy(progression.lacksOpenSet))
     }
     var changed = self
     changed.progression = progression
@@ -139,8 +144,10 @@ public struct Configuration: Hashable, Sendable {
 
   // MARK: In words
 
+  /// The sets in words, without rests.
+  ///
   /// `3 sets × 10 reps each side @ 60 kg`, `12, 10, 8 reps`, `3 sets × 45s`,
-  /// `5 reps @ 58 %, 5+ reps @ 76 % (week 1 of 4)`. Rests are left out.
+  /// `5 reps @ 58 %, 5+ reps @ 76 % (week 1 of 4)`.
   func summary(isPerSide: Bool) -> String {
     guard let last = weeks.last else { return ownSummary(isPerSide: isPerSide) }
     return ownSummary(isPerSide: isPerSide) + " (week 1 of \(last.week))"
@@ -154,22 +161,18 @@ public struct Configuration: Hashable, Sendable {
   private func ownSetSummary(isPerSide: Bool) -> String {
     let sides = isPerSide ? " each side" : ""
     let loads = common(\.modifierText)
-    if let loads, common(\.drops) == [] {
-      return targetSummary + sides + loads
-    }
-    let parts = groups.map { count, set in
-      (count == 1 ? "" : "\(count) sets × ") + set.summary
-    }
+    if let loads, common(\.drops) == [] { return targetSummary + sides + loads }
+    let parts = groups.map { count, set in (count == 1 ? "" : "\(count) sets × ") + set.summary }
     return parts.joined(separator: ", ") + sides
   }
 
-  /// `1m 30s`, `until ready`, or one for each set; empty without any.
+  /// `1m 30s`, `until ready`, or one rest per set; otherwise empty.
   package var restText: String {
     if let rest = common(\.rest) { return rest.text }
     return sets.map { $0.rest == .none ? "0s" : $0.rest.text }.joined(separator: ", ")
   }
 
-  /// The targets of sets that have everything else in common.
+  /// The targets of sets that are otherwise equal.
   private var targetSummary: String {
     if let target = common(\.target) {
       return (count == .minimum ? "" : "\(count.value) sets × ") + target.summary
@@ -184,7 +187,7 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Sequence where Element: Equatable {
-  /// Equal neighbours together, with their number.
+  /// Consecutive equal elements, with their count.
   var runs: [(count: Int, element: Element)] {
     var runs: [(count: Int, element: Element)] = []
     for element in self {

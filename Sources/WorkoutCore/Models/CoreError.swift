@@ -8,18 +8,18 @@
 /// }
 /// ```
 public enum CoreError: Error, Equatable, Sendable {
-  /// The request was refused for these problems, in the order of its parts; never empty.
+  /// The request was rejected for these problems, in the order of its parts; never empty.
   case invalid([Problem])
   /// A file could not be read or written.
   case store(StoreError)
 
-  /// The problems of the request; empty for an error of the store.
+  /// The problems of the request; empty for a store error.
   public var problems: [Problem] {
     guard case .invalid(let problems) = self else { return [] }
     return problems
   }
 
-  /// The result of work on files; its error as a `CoreError`.
+  /// Runs work on files and converts its error to a `CoreError`.
   static func wrap<Value>(
     _ work: @autoclosure () throws(StoreError) -> Value
   ) throws(CoreError) -> Value {
@@ -32,7 +32,7 @@ public enum CoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-  /// The result of parsing a file's content; an error becomes an error of the file.
+  /// Parses the content of a file and converts the error to one that names the file.
   static func wrap<Value>(
     _ path: String, _ read: @autoclosure () throws(JSONError) -> Value
   ) throws(StoreError) -> Value {
@@ -43,7 +43,7 @@ extension StoreError {
     }
   }
 
-  /// Why the content of a file is refused.
+  /// The error for a file whose content is rejected.
   init(_ error: JSONError, of path: String) {
     if let version = error.version {
       self = .newer(path: path, version: version.found(at: error.place))

@@ -1,19 +1,17 @@
-/// A day of the calendar.
+/// A calendar day.
 public struct Day: Hashable, Sendable {
   /// The days since 1970-01-01; negative before.
   package let number: Int
 
-  package init(number: Int) {
-    self.number = number
-  }
+  package init(number: Int) { self.number = number }
 
-  /// The day of a moment where local time is so many seconds ahead of UTC.
+  /// The local day of a moment; `offset` is local time's offset from UTC in seconds.
   package init(_ moment: Timestamp, offset: Int) {
     let seconds = moment.milliseconds.flooredDivision(by: 1000).quotient + Int64(offset)
     number = Int(seconds.flooredDivision(by: 86_400).quotient)
   }
 
-  /// A day that is written `2026-11-20`; `nil` for anything else, and for one that no calendar has.
+  /// Parses a day such as `2026-11-20`; `nil` for anything else, and for dates that do not exist.
   package init?(written text: String) {
     guard text.utf8.count == 10, let midnight = Timestamp(rfc3339: text + "T00:00:00Z") else {
       return nil
@@ -30,26 +28,24 @@ public struct Day: Hashable, Sendable {
     self.init(written: parts.joined(separator: "-"))
   }
 
-  /// The day so many days later.
   package func adding(_ days: Int) -> Day { Day(number: number + days) }
 
-  /// From 0 for Monday to 6.
+  /// From 0 for Monday to 6 for Sunday.
   package var weekday: Int { (number + 3) - 7 * weekNumber }
 
-  /// The Monday of its week.
   package var monday: Day { Day(number: number - weekday) }
 
   /// The number of weeks since the week of 1970-01-01.
   var weekNumber: Int { (number + 3).flooredDivision(by: 7).quotient }
 
   /// `2026`
-  public var year: Int { Int(description.prefix(4)) ?? 0 }
+  package var year: Int { Int(description.prefix(4)) ?? 0 }
 
   /// From 1 to 12.
-  public var month: Int { Int(description.dropFirst(5).prefix(2)) ?? 0 }
+  package var month: Int { Int(description.dropFirst(5).prefix(2)) ?? 0 }
 
   /// From 1 to 31.
-  public var dayOfMonth: Int { Int(description.suffix(2)) ?? 0 }
+  package var dayOfMonth: Int { Int(description.suffix(2)) ?? 0 }
 }
 
 extension Day: Comparable {

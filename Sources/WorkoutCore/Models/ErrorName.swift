@@ -1,6 +1,6 @@
-/// The names of errors for programs: the `code` of an error in JSON.
+/// Machine-readable error codes: the `code` of an error in JSON.
 ///
-/// A name never changes its meaning; more may be added.
+/// A code never changes its meaning; more may be added.
 public enum ErrorName: String, CaseIterable, Sendable {
   // Exercises
   case invalidTitle
@@ -18,7 +18,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case invalidSets
   case invalidReps
   case invalidRest
-  /// A timed set, the interval or limit of a circuit, or a setting.
+  /// The length of a timed set, an interval or limit of a circuit, or a setting.
   case invalidDuration
   case invalidBreakDuration
   case invalidRounds
@@ -35,19 +35,19 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case planNotFound
   case itemNotFound
   case missingConfiguration
-  /// A circuit that holds nothing.
+  /// A circuit without entries.
   case emptyCircuit
-  /// An entry or a line that cannot be read as one.
+  /// An entry or a line that cannot be parsed.
   case invalidEntry
   /// A description or a note.
   case invalidText
-  /// An id that another object has.
+  /// An ID that another object already has.
   case repeatedID
-  /// Another process saved the workout since it was read.
+  /// The workout or plan was saved elsewhere since it was read.
   case changedMeanwhile
 
   // Runs
-  /// More to do than a run can lay out.
+  /// A workout that cannot be run, for example because it is too large.
   case workoutNotValid
   case invalidSpeed
   case sessionNotActive
@@ -55,29 +55,29 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case cannotAdvance
   case noCurrentItem
 
-  /// A measurement of the body that cannot be read, or not in the unit of its measure.
+  /// A body measurement that cannot be parsed, or has the wrong unit for its measure.
   case invalidMeasurement
-  /// A number that an argument never takes.
+  /// A number outside the range of an argument.
   case invalidNumber
 
   // Everything
-  /// Arguments that cannot be understood.
+  /// Invalid arguments.
   case usage
-  /// No such file, version or video.
+  /// A missing file, version or video.
   case notFound
-  /// Several match the name equally well.
+  /// A name that matches several objects equally well.
   case ambiguous
   /// Reading or writing failed.
   case inputOutput = "io"
-  /// Another process is saving, or running.
+  /// Another process is saving or running.
   case busy
   case damagedStore
-  /// A file with the marks of a merge that was not finished.
+  /// A file with conflict markers.
   case conflictedStore
   case newerStore
-  /// The data folder could not be synchronized with other machines.
+  /// Syncing the data folder with other machines failed.
   case notSynced
-  /// A file of the store would grow over its limit.
+  /// A file of the store would exceed its size limit.
   case storeTooLarge
   /// An internal error.
   case bug

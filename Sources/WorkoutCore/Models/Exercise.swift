@@ -1,33 +1,33 @@
 /// An exercise of the library.
 public struct Exercise: Identifiable, Named, Hashable, Sendable {
-  /// The id by which items refer to it.
+  /// The ID that workout items refer to.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
   public var title: Title
   /// How to perform it.
   public var exerciseDescription: Prose?
-  /// A video of it.
+  /// The address of a video.
   public var youtubeURL: YouTubeURL?
-  /// The picture's file, in the store's `images`.
+  /// The file name of the picture, in the store's `images`.
   public var image: ImageName?
   /// A small version of ``image``; `nil` if no converter made one.
-  public var thumbnail: ImageName?
-  /// The muscle groups it trains.
+  package var thumbnail: ImageName?
+  /// The muscle groups that it trains.
   public var muscleGroups: MuscleGroups
-  /// Other names under which it is found.
+  /// Other names it can be found by.
   public var aliases: [Title] = []
   /// The equipment it needs: `barbell`, `none`.
   public var equipment: Title?
-  /// What the user can lift once; loads in percent refer to it. `nil` if it is estimated from the
+  /// The one-repetition maximum that percentage loads refer to; `nil` to estimate it from the
   /// history.
   public var oneRepMax: OneRepMax?
-  /// When it was added. A title that several exercises have means the oldest.
+  /// When it was added. If several exercises share a title, the title resolves to the oldest.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
-  /// When an import gave it its content: ``updatedAt`` until it is edited.
+  /// When an import last wrote it; equals ``updatedAt`` until the user edits it.
   var importedAt: Timestamp?
-  /// Whether the user has changed it since it was made or came in.
+  /// Whether the user has edited it since it was created or imported.
   var isEdited: Bool { updatedAt != importedAt ?? createdAt }
 
   /// Words that group exercises: `desk`, `warm-up`.
@@ -38,14 +38,12 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public var style: ExerciseStyle?
   /// Whether it is done on one side and then on the other.
   public var isPerSide = false
-  /// Whether it makes no noise: no jumping, and nothing is put down hard.
+  /// Whether it is quiet: no jumping, and nothing is put down hard.
   public var isQuiet = false
-  /// The title of an exercise that is the next step down.
+  /// The title of the next easier exercise.
   public var easierVariant: Title?
-  /// The title of an exercise that is the next step up.
+  /// The title of the next harder exercise.
   public var harderVariant: Title?
-  /// Whether lists and suggestions leave it out. Workouts and the history keep it.
-  public var isHidden = false
 
   /// An exercise with only the required members.
   public init(id: UUID, title: Title, muscleGroups: MuscleGroups, createdAt: Timestamp) {
@@ -61,17 +59,15 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
 public enum ExerciseLevel: String, CaseIterable, Comparable, Sendable {
   case beginner, intermediate, advanced
 
-  public static func < (first: Self, second: Self) -> Bool {
-    first.order < second.order
-  }
+  public static func < (first: Self, second: Self) -> Bool { first.order < second.order }
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// What kind of training an exercise is for.
+/// The kind of training an exercise is for.
 public enum ExerciseStyle: String, CaseIterable, Sendable {
   case strength
-  /// Training that raises the pulse.
+  /// Training that raises the heart rate.
   case hiit
   case mobility
   case stretch
@@ -80,17 +76,18 @@ public enum ExerciseStyle: String, CaseIterable, Sendable {
 /// A one-repetition maximum that the user set.
 public struct OneRepMax: Hashable, Sendable {
   public let weight: Weight
-  /// When it was set.
-  public let setAt: Timestamp
+  package let setAt: Timestamp
 
   package init(_ weight: Weight, setAt: Timestamp) {
     self.weight = weight
     self.setAt = setAt
   }
+
+  /// Whether a max is far more than anyone has lifted, such as 1300 kg typed for 130.0 kg.
+  package static func isUnlikely(_ weight: Weight) -> Bool { weight.kilograms > 600 }
 }
 
 extension [Exercise] {
-  /// The muscle groups of each exercise by its id.
   package var muscleGroups: [UUID: MuscleGroups] { byID.mapValues(\.muscleGroups) }
 }
 
@@ -111,14 +108,13 @@ public struct MuscleGroups: Hashable, Sendable {
     self.groups = kept
   }
 
-  /// Whether it trains the group.
   package func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
 }
 
 /// A part of the body that an exercise trains.
 ///
-/// The raw value is the name by which a group is stored and shown; groups are listed in the order
-/// of `allCases`.
+/// The raw value is the name that is stored and shown; groups are listed in the order of
+/// `allCases`.
 public enum MuscleGroup: String, CaseIterable, Sendable {
   case chest = "Chest"
   case back = "Back"
@@ -132,9 +128,9 @@ public enum MuscleGroup: String, CaseIterable, Sendable {
   case calves = "Calves"
   case fullBody = "Full Body"
 
-  /// The group of a typed name: any case, with `-`, `_` or a space between words.
+  /// The group with a typed name: any case, with `-`, `_` or a space between words.
   ///
-  /// `nil` if no group has the name.
+  /// `nil` if there is no such group.
   package init?(typed name: String) {
     let folded = Folding.fold(String(name.map { $0 == "_" ? " " : $0 }))
     guard let group = Self.allCases.first(where: { Folding.fold($0.rawValue) == folded }) else {
@@ -143,10 +139,8 @@ public enum MuscleGroup: String, CaseIterable, Sendable {
     self = group
   }
 
-  /// The form in which a group is typed on a command line: `full-body`.
-  package var typedName: String {
-    String(rawValue.lowercased().map { $0 == " " ? "-" : $0 })
-  }
+  /// The form used on a command line: `full-body`.
+  package var typedName: String { String(rawValue.lowercased().map { $0 == " " ? "-" : $0 }) }
 
   /// A pictograph for display, two terminal columns wide.
   package var symbol: String {

@@ -4,18 +4,32 @@ public struct Library: Equatable, Sendable {
   public var exercises: [Exercise]
   /// In the order in which they were added; their items refer to ``exercises`` by id.
   public var workouts: [Workout]
-  /// In the order in which they were added; their entries refer to ``workouts`` by id. A removed
-  /// workout keeps its place in a plan.
+  /// In the order in which they were added; their entries refer to ``workouts`` by id. A plan keeps
+  /// the entry of a removed workout.
   public var plans: [Plan]
+  /// The IDs of exercises and workouts, also built-in ones, that lists and suggestions omit.
+  public var hidden: Set<UUID>
 
-  /// A library of the given parts, which are not checked.
-  public init(exercises: [Exercise] = [], workouts: [Workout] = [], plans: [Plan] = []) {
+  /// A library with the given parts, which are not checked.
+  public init(
+    exercises: [Exercise] = [], workouts: [Workout] = [], plans: [Plan] = [], hidden: Set<UUID> = []
+  ) {
     self.exercises = exercises
     self.workouts = workouts
     self.plans = plans
+    self.hidden = hidden
   }
 
-  /// In how many workouts each used exercise occurs; an unused one is absent.
+  /// Hides exercises or workouts, or shows them again.
+  mutating func setHidden(_ isHidden: Bool, _ ids: [UUID]) {
+    if isHidden { hidden.formUnion(ids) } else { hidden.subtract(ids) }
+  }
+
+  package func hidesAll(_ elements: [some Named]) -> Bool {
+    elements.allSatisfy { hidden.contains($0.id) }
+  }
+
+  /// The number of workouts that use each exercise; unused exercises are absent.
   package var usageCounts: [UUID: Int] {
     var counts: [UUID: Int] = [:]
     for workout in workouts {
@@ -26,13 +40,13 @@ public struct Library: Equatable, Sendable {
     return counts
   }
 
-  /// In how many workouts one exercise occurs.
   package func usageCount(of exercise: UUID) -> Int {
     workouts.count { $0.uses(exercise: exercise) }
   }
 
-  /// A copy of an exercise of another library for this one: without its pictures, which are not
-  /// here, and with its id unless that is taken. It is not added.
+  /// A copy for this library of another library's exercise, which is not added.
+  ///
+  /// It has no pictures, because they are not here, and keeps its ID unless that is taken.
   func copy(of foreign: Exercise, at now: Timestamp, identifiers: Identifiers) -> Exercise {
     var copy = foreign
     if exercises.contains(where: { $0.id == foreign.id }) { copy.id = identifiers.next() }
@@ -44,28 +58,31 @@ public struct Library: Equatable, Sendable {
     return copy
   }
 
-  /// The pictures that its exercises name, thumbnails included.
-  var imageNames: [ImageName] {
-    exercises.flatMap { [$0.image, $0.thumbnail].compactMap(\.self) }
+  /// Whether the ID of a workout or of one of its entries is taken.
+  func hasIDs(of workout: Workout) -> Bool {
+    let ids = Set(workout.allIDs)
+    return workouts.contains { !ids.isDisjoint(with: $0.allIDs) }
   }
 
-  /// Whether any of the elements but one has the title, folded.
+  /// The pictures that its exercises refer to, including thumbnails.
+  var imageNames: [ImageName] { exercises.flatMap { [$0.image, $0.thumbnail].compactMap(\.self) } }
+
+  /// Whether any element except the one with this ID has the title, ignoring case and diacritics.
   static func holds(_ title: Title, in elements: [some Named], except id: UUID?) -> Bool {
     let folded = title.folded
     return elements.contains { $0.id != id && $0.title.folded == folded }
   }
 
-  /// Gives every entry of a workout in a plan its current title.
+  /// Updates the title of a workout in every plan that uses it.
   mutating func retitleEntries(of workout: Workout) {
     for plan in plans.indices {
-      for entry in plans[plan].workouts.indices
-      where plans[plan].workouts[entry].id == workout.id {
+      for entry in plans[plan].workouts.indices where plans[plan].workouts[entry].id == workout.id {
         plans[plan].workouts[entry].title = workout.title
       }
     }
   }
 
-  /// Gives every item of an exercise its current title.
+  /// Updates the title of an exercise in every item that uses it.
   mutating func retitleItems(of exercise: Exercise) {
     mapLinks { link in
       guard link.exercise == .linked(exercise.id) else { return link }
@@ -73,14 +90,13 @@ public struct Library: Equatable, Sendable {
     }
   }
 
-  /// Changes the links of every item of every workout, those in circuits too.
+  /// Changes the links of every item of every workout, including those in circuits.
   mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
     for index in workouts.indices {
       workouts[index].sequence = workouts[index].sequence.map { $0.mapLinks(change) }
     }
   }
 
-  /// Renames a workout in the rules of progress that name it.
   mutating func renameInRules(_ old: Title, to new: Title) {
     for index in workouts.indices {
       workouts[index] = workouts[index].mapItems { item in
@@ -90,11 +106,11 @@ public struct Library: Equatable, Sendable {
   }
 }
 
-// MARK: Taking over exercises and workouts of another library
+// MARK: Adopting exercises and workouts of another library
 
 extension Library {
-  /// The exercise of this library with the title of `foreign`, also as an alias; otherwise adds a
-  /// copy of it.
+  /// The exercise of this library whose title or alias is the title of `foreign`; otherwise adds a
+  /// copy of `foreign`.
   mutating func adopt(
     _ foreign: Exercise,
     at now: Timestamp,
@@ -106,25 +122,26 @@ extension Library {
     return (copy, true)
   }
 
-  /// Adds a copy of a workout of another library, with its id unless that is taken. Its items are
-  /// linked to exercises of this one; those that it lacks are copied from `offered`.
+  /// Adds a copy of another library's workout, with its IDs unless one is taken: the copies of a
+  /// built-in workout on two machines are merged into one.
+  ///
+  /// Its items are linked to exercises of this library; missing exercises are copied from
+  /// `offered`.
   mutating func adopt(
-    _ foreign: Workout,
-    from offered: [Exercise],
-    at now: Timestamp,
-    identifiers: Identifiers
+    _ foreign: Workout, from offered: [Exercise], at now: Timestamp, identifiers: Identifiers
   ) -> (workout: Workout, exercises: [Exercise]) {
-    var copy = foreign.copy(titled: foreign.title, at: now, identifiers: identifiers)
-    if !workouts.contains(where: { $0.id == foreign.id }) { copy.id = foreign.id }
-    let links = adopt(
-      offered, usedIn: foreign.items, at: now, identifiers: identifiers)
+    var copy = foreign.copy(
+      titled: foreign.title, at: now, identifiers: hasIDs(of: foreign) ? identifiers : nil)
+    let links = adopt(offered, usedIn: foreign.items, at: now, identifiers: identifiers)
     copy.sequence = Self.linked(copy.sequence, by: links.exercises, others: .unlinked)
     workouts.append(copy)
     return (copy, links.added)
   }
 
-  /// Links entries that were put together elsewhere to this library. An exercise that it lacks is
-  /// taken from `offered`, or found by its title; one that is nowhere was deleted.
+  /// Links entries that were composed elsewhere to this library.
+  ///
+  /// An exercise that the library lacks is found by the title it has in `offered`, or copied from
+  /// there; one that is in neither counts as deleted.
   ///
   /// - Returns: the entries, and the exercises that were added.
   mutating func adopt(
@@ -141,10 +158,9 @@ extension Library {
 
   /// Adopts the exercises that items are linked to.
   ///
-  /// - Returns: the exercise here for each, by its own id, and which of them are new.
+  /// - Returns: the exercises of this library by the IDs in `offered`, and those that are new.
   private mutating func adopt(
-    _ offered: [Exercise], usedIn items: [WorkoutItem], at now: Timestamp,
-    identifiers: Identifiers
+    _ offered: [Exercise], usedIn items: [WorkoutItem], at now: Timestamp, identifiers: Identifiers
   ) -> (exercises: [UUID: Exercise], added: [Exercise]) {
     let sources = offered.byID
     var links: [UUID: Exercise] = [:]
@@ -158,8 +174,8 @@ extension Library {
     return (links, added)
   }
 
-  /// The same entries, their items linked to the exercises of `links`; items of other exercises get
-  /// the reference `others`.
+  /// The entries with their items linked to the exercises in `links`; links to any other exercise
+  /// become `others`.
   private static func linked(
     _ entries: [WorkoutSequenceItem], by links: [UUID: Exercise], others: ExerciseReference
   ) -> [WorkoutSequenceItem] {

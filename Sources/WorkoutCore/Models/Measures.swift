@@ -9,28 +9,31 @@ public struct Weight: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Hundredths of the unit, from 1 to 200,000.
-  public let hundredths: Int
+  public var hundredths: Int { Int(stored) }
   public let unit: Unit
+  private let stored: Int32
 
   public init(hundredths: Int, unit: Unit) throws(Problem) {
-    self.hundredths = hundredths
-    self.unit = unit
-    guard Load.weightRange.contains(hundredths) else { throw .invalidLoad(description) }
+    guard Load.weightRange.contains(hundredths) else {
+      throw .invalidLoad("\(Hundredths.text(hundredths: hundredths)) \(unit.rawValue)")
+    }
+    self.init(unchecked: hundredths, unit)
   }
 
   private init(unchecked hundredths: Int, _ unit: Unit) {
-    self.hundredths = hundredths
+    stored = Int32(hundredths)
     self.unit = unit
   }
 
-  /// The allowed weight that is nearest to a number.
+  /// The allowed weight nearest to a number.
   static func nearest(to hundredths: Int, _ unit: Unit) -> Weight {
     let range = Load.weightRange
     return Weight(unchecked: min(max(hundredths, range.lowerBound), range.upperBound), unit)
   }
 
-  /// What weights in a unit are rounded to, unless the user has set a step in that unit: a pair of
-  /// the smallest plates that every gym has, 2.5 kg or 5 lb.
+  /// The default step for rounding weights in a unit, 2.5 kg or 5 lb.
+  ///
+  /// This is a pair of the smallest plates that every gym has. The user can set another step.
   package static func standardStep(in unit: Unit) -> Weight {
     Weight(unchecked: unit == .kilograms ? 250 : 500, unit)
   }
@@ -43,7 +46,7 @@ public struct Weight: Hashable, Sendable, CustomStringConvertible {
 
   package var kilograms: Double { Double(hundredths) / 100 * unit.kilograms }
 
-  /// So many hundredths of a percent of the weight, rounded to the step.
+  /// A percentage of the weight, given in hundredths of a percent, rounded to the step.
   func share(_ percent: Int, roundedTo step: Weight) -> Weight {
     let step = (step.unit == unit ? step : .standardStep(in: unit)).hundredths
     let divisor = 10_000 * step
@@ -55,23 +58,23 @@ public struct Weight: Hashable, Sendable, CustomStringConvertible {
 /// A load as written; nothing is converted.
 public enum Load: Hashable, Sendable, CustomStringConvertible {
   case weight(Weight)
-  /// One for each of two groups of athletes, in one unit: `95/65 lb`.
+  /// One weight for each of two groups of athletes, in the same unit: `95/65 lb`.
   case alternatives(Weight, Weight)
   /// Several equal implements, from 2 to 10: `2x24kg`.
   case implements(Int, Weight)
-  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; with the weight in
-  /// resolved and recorded prescriptions.
+  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; resolved and
+  /// recorded prescriptions also have the weight.
   case percent(hundredths: Int, weight: Weight? = nil)
-  /// A percentage plus signed hundredths of a weight: `70% +5kg`. A resolved prescription has the
-  /// sum as the weight of a ``percent(hundredths:weight:)``.
+  /// A percentage plus signed hundredths of a weight: `70% +5kg`. It resolves to a
+  /// ``percent(hundredths:weight:)`` with the sum as its weight.
   case percentPlus(hundredths: Int, added: Int, Weight.Unit)
   /// Hundredths of bodyweight, from 5 to 500; 100 is `bw`.
   case bodyweight(hundredths: Int)
   case bodyweightPlus(Weight)
-  /// Bodyweight less this assistance.
+  /// Bodyweight minus this assistance.
   case bodyweightMinus(Weight)
 
-  /// The unit of a weight; `nil` for what is relative to the athlete.
+  /// The unit of its weight; `nil` if the load is relative to the athlete.
   package var unit: Weight.Unit? {
     switch self {
     case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight),
@@ -86,7 +89,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   static let bodyweightRange = 5...500
   static let implementRange = 2...10
 
-  /// The load, if its numbers are allowed.
+  /// The load, after checking that its numbers are allowed.
   package func checked() throws(Problem) -> Load {
     let isAllowed =
       switch self {
@@ -121,7 +124,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The one of two loads that is lifted; any other load as it is.
+  /// The alternative that is lifted in a division; any other load unchanged.
   func lifted(in division: Division) -> Load {
     guard case .alternatives(let first, let second) = self else { return self }
     switch division {
@@ -131,7 +134,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The weight moved, if known: of several implements, the weight of one.
+  /// The weight moved, if known; for several implements, the weight of one.
   var weight: Weight? {
     switch self {
     case .weight(let weight), .implements(_, let weight): weight
@@ -146,10 +149,10 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A percentage without its weight with what it comes to.
+  /// Resolves a percentage without a weight.
   ///
-  /// - Parameter share: the weight of so many hundredths of a percent.
-  func weighed(by share: (Int) -> Weight) -> Load {
+  /// - Parameter share: returns the weight for hundredths of a percent.
+  func withWeights(by share: (Int) -> Weight) -> Load {
     switch self {
     case .percent(let hundredths, nil):
       return .percent(hundredths: hundredths, weight: share(hundredths))
@@ -164,7 +167,8 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// So many hundredths of a percent of it; `nil` for what has no parts.
+  /// A percentage of the load, given in hundredths of a percent; `nil` if the load cannot be
+  /// scaled.
   func part(_ share: Int) -> Load? {
     let part = { (number: Int) in (number * share + 5000) / 10_000 }
     switch self {
@@ -178,18 +182,18 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is lifted: the weight of a load in percent, if it is known.
+  /// The load that is lifted: for a percentage, its weight if known.
   package var lifted: Load {
     if case .percent(_, let weight?) = self { .weight(weight) } else { self }
   }
 
-  /// The same without the weight, for another exercise or an unknown maximum.
+  /// The load without its weight, for another exercise or an unknown maximum.
   var withoutWeightOfPercent: Load {
     if case .percent(let hundredths, _) = self { .percent(hundredths: hundredths) } else { self }
   }
 
-  /// A weight that was typed, as the kind of load that it corrects: of each implement, or beside
-  /// the athlete's own weight.
+  /// A typed weight, converted to the kind of the planned load: the weight of each implement, or
+  /// the weight added to or subtracted from bodyweight.
   func inPlace(of planned: Load?) -> Load {
     guard case .weight(let weight) = self else { return self }
     switch planned {
@@ -209,7 +213,6 @@ public struct Distance: Hashable, Sendable {
     case miles = "mi"
     case yards = "yd"
 
-    /// Meters, by definition.
     fileprivate var meters: Double {
       switch self {
       case .meters: 1
@@ -221,22 +224,25 @@ public struct Distance: Hashable, Sendable {
   }
 
   /// Hundredths of the unit.
-  public let hundredths: Int
+  public var hundredths: Int { Int(stored) }
   public let unit: Unit
+  private let stored: Int32
 
-  /// - Throws: ``Problem/invalidDistance(_:)`` unless it is over 0 and at most 200 km.
+  /// - Throws: ``Problem/invalidDistance(_:)`` unless it is more than 0 and at most 200 km.
   public init(hundredths: Int, unit: Unit) throws(Problem) {
-    self.hundredths = hundredths
+    stored = Int32(clamping: hundredths)
     self.unit = unit
     guard hundredths > 0, hundredths <= 20_000_000, meters <= 200_000 else {
-      throw .invalidDistance(text)
+      throw .invalidDistance(Self.text(hundredths, unit))
     }
   }
 
   package var meters: Double { Double(hundredths) / 100 * unit.meters }
 
   /// `400 meters`, `5 km`, `1 mile`, `50 yards`
-  public var text: String {
+  public var text: String { Self.text(hundredths, unit) }
+
+  private static func text(_ hundredths: Int, _ unit: Unit) -> String {
     let isOne = hundredths == 100
     let name =
       switch unit {
@@ -250,7 +256,7 @@ public struct Distance: Hashable, Sendable {
 }
 
 extension Distance {
-  /// How long a kilometer or a mile of a long distance takes: `5:00/km`; `nil` of a short one.
+  /// The pace per kilometer or mile over a long distance: `5:00/km`; `nil` under 1 km.
   func pace(of seconds: Int) -> (seconds: Int, text: String)? {
     guard seconds > 0, meters >= 1000 else { return nil }
     let (name, length) = unit == .miles ? ("mi", 1609.344) : ("km", 1000)
@@ -260,9 +266,9 @@ extension Distance {
   }
 }
 
-/// How long a distance takes in estimates, by the title of the exercise.
+/// Estimates how long a distance takes, based on the title of the exercise.
 package enum Pace {
-  /// Seconds a kilometre, and the beginnings of words that name the movement.
+  /// Seconds per kilometer, and the prefixes of words that name the movement.
   private static let table: [(secondsPerKilometer: Int, stems: [String])] = [
     (300, ["row", "erg", "ski"]),
     (1200, ["swim", "freestyle", "backstroke", "breaststroke", "butterfly"]),
@@ -270,17 +276,17 @@ package enum Pace {
     (150, ["bik", "cycl"]),
     (1800, ["carr", "sled", "yoke", "lunge", "crawl", "prowler"]),
   ]
-  /// Running, and everything else.
+  /// Seconds per kilometer for running and everything else.
   private static let running = 360
 
-  /// Seconds that a distance takes, at least 1.
+  /// The estimated seconds for a distance, at least 1.
   package static func seconds(for distance: Distance, exercise title: Title) -> Int {
     max(1, Int((distance.meters * Double(secondsPerKilometer(for: title)) / 1000).rounded()))
   }
 
   private static func secondsPerKilometer(for title: Title) -> Int {
     let words = title.folded.split(separator: " ")
-    // The last word names the movement: a "Sled Run" is run.
+    // The last word names the movement: a "Sled Run" is a run.
     for word in words.reversed() {
       if ["run", "jog", "sprint"].contains(where: word.hasPrefix) { return running }
       if let row = table.first(where: { $0.stems.contains { word.hasPrefix($0) } }) {
@@ -290,24 +296,33 @@ package enum Pace {
     return running
   }
 
-  /// From which number of repetitions on a title's own number is a distance, and from which on it
-  /// is clearly one in meters; `nil` for what is not measured by distance. A row may be one with a
-  /// barbell.
+  /// The number of repetitions from which a bare number after this title is probably a distance in
+  /// meters (`warned`), or clearly one (`clear`).
+  ///
+  /// `nil` if the exercise is not measured by distance. Note that a row may be a barbell row.
   static func leastMeters(of title: Title) -> (warned: Int, clear: Int)? {
     switch title.folded.split(separator: " ").last {
     case "run", "running", "jog", "bike", "cycling": (1, 100)
-    case "swim", "freestyle", "backstroke", "breaststroke": (1, 25)
+    case "swim", "freestyle", "backstroke", "breaststroke", "butterfly": (1, 25)
     case "row", "rower", "rowing", "ski", "erg", "skierg": (100, 100)
     default: nil
     }
   }
 
-  /// Whether a title names a movement that goes some meters and never lasts minutes.
+  /// Whether a title names a movement over a few meters that never lasts minutes.
   static func isByMeters(_ title: Title) -> Bool {
     title.folded.split(separator: " ").contains { word in
       ["sprint", "carr", "farmer", "sled", "yoke", "lunge", "crawl", "prowler", "shuttle"]
         .contains { word.hasPrefix($0) }
     }
+  }
+
+  /// Whether a title names a movement that is counted in repetitions and never lasts five minutes.
+  static func isByCount(_ title: Title) -> Bool {
+    [
+      "push up", "pushup", "pull up", "pullup", "chin up", "sit up", "situp", "dip", "curl",
+      "deadlift", "bench press",
+    ].contains { title.folded.hasSuffix($0) || title.folded.hasSuffix($0 + "s") }
   }
 
   /// Whether a title names a movement that is measured by distance.
@@ -320,13 +335,13 @@ package enum Pace {
   }
 }
 
-/// Numbers with at most two decimals, kept as hundredths.
+/// Numbers with at most two decimals, stored as hundredths.
 package enum Hundredths {
-  /// `62.5`, without zeros at the end.
+  /// `62.5`, without trailing zeros.
   package static func text(hundredths: Int) -> String {
     let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let (tenths, rest) = fraction.quotientAndRemainder(dividingBy: 10)
-    // What is refused may be negative; its message shows it as it was given.
+    // Invalid values may be negative; messages show them as they were given.
     let number = (hundredths < 0 ? "-" : "") + "\(whole)"
     guard fraction != 0 else { return number }
     return rest == 0 ? "\(number).\(tenths)" : "\(number).\(tenths)\(rest)"

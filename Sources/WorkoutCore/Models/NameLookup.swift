@@ -1,14 +1,12 @@
 import Synchronization
 
-/// Something that is named by a title, an alias, or an id.
+/// Something that can be named by a title, an alias, or an ID.
 package protocol Named: Identifiable, Sendable where ID == UUID {
-  /// Its main name.
   var title: Title { get }
-  /// Further names, which count only if no title matches.
+  /// Other names, which count only if no title matches.
   var aliases: [Title] { get }
-  /// When it was made: of several with one name the oldest counts.
+  /// When it was created: if several elements share a name, the oldest counts.
   var createdAt: Timestamp { get }
-  /// When it was last changed.
   var updatedAt: Timestamp { get }
 }
 
@@ -16,30 +14,32 @@ extension Named {
   package var aliases: [Title] { [] }
 }
 
-/// What a typed name means.
+/// The result of looking up a typed name.
 package enum NameMatch<Element: Named>: Sendable {
-  /// The one of that title, alias or full id.
+  /// The element with that title, alias or full ID.
   case exact(Element)
-  /// The one whose title or id begins so.
+  /// The only element whose title or ID starts with the name.
   case abbreviated(Element)
-  /// Several, equally well.
+  /// Several elements that match equally well.
   case ambiguous([Element])
-  /// None; those whose titles or aliases are nearest to what was typed.
+  /// No match, with the elements whose titles or aliases are most similar.
   case none(nearest: [Element])
 }
 
-/// Finds what a typed name means: exact title, alias, unique beginning of a title, then the
-/// first eight or more characters of an id; all folded, so without case, diacritics and width.
+/// Finds the element for a typed name.
+///
+/// It tries the exact title, an alias, the full ID, a unique prefix of a title, then a prefix of
+/// eight or more characters of an ID. Case, diacritics and width are ignored.
 package struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
-  /// Titles and aliases in sorted order, so that one is found without a look at the others; each
-  /// with the place of its element.
+  /// Titles and aliases in sorted order for binary search, each with the index of its element.
   private let names: [PlacedName]
   private let ids: [(id: UUID, place: Int)]
   private let suggestions = SuggestionBudget()
 
-  /// Looks among `elements`, whose order decides between equals. Their names are folded and sorted
-  /// once for any number of look-ups.
+  /// Looks among `elements`, whose order breaks ties.
+  ///
+  /// Their names are folded and sorted once for any number of lookups.
   package init(_ elements: [Element]) {
     self.elements = elements
     var names: [PlacedName] = []
@@ -53,7 +53,7 @@ package struct NameLookup<Element: Named>: Sendable {
     ids = elements.enumerated().map { ($1.id, $0) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
   }
 
-  /// What `name` means; the nearest names only for the first ten without a match.
+  /// The result for `name`; similar names are found only for the first ten names without a match.
   package func find(_ name: String) -> NameMatch<Element> {
     let wanted = FoldedName(Title.fold(name))
     guard !wanted.text.isEmpty else { return .none(nearest: []) }
@@ -67,7 +67,7 @@ package struct NameLookup<Element: Named>: Sendable {
     return .none(nearest: suggestions.take() ? nearest(to: name) : [])
   }
 
-  /// Whether `name` is the title, an alias or the full id of any.
+  /// Whether `name` is the title, an alias or the full ID of an element.
   package func isExact(_ name: String) -> Bool {
     !places(of: FoldedName(Title.fold(name))).isEmpty || index(ofID: name) != nil
   }
@@ -78,17 +78,18 @@ package struct NameLookup<Element: Named>: Sendable {
     }
   }
 
-  /// The oldest of the exact title, or the only one of the alias, or `nil`: how a file names an
-  /// exercise, so that a new one never takes over what the file means.
+  /// The oldest element with the exact title, or the only one with the alias.
+  ///
+  /// Files refer to exercises this way, so that a new exercise never changes what a file refers to.
   package func exact(_ name: String) -> Element? { exact(folded: Title.fold(name)) }
 
-  /// The same by the folded form of a name.
+  /// The same for a folded name.
   func exact(folded name: String) -> Element? {
     let found = oldestFirst(name)
     return found.count > 1 && !found.contains { $0.title.folded == name } ? nil : found.first
   }
 
-  /// Those that have the alias, the oldest first, if there are several and it is the title of none.
+  /// The elements that share an alias, oldest first; empty if it is unique or also a title.
   func sharing(folded alias: String) -> [Element] {
     exact(folded: alias) == nil ? oldestFirst(alias) : []
   }
@@ -97,7 +98,7 @@ package struct NameLookup<Element: Named>: Sendable {
     places(of: FoldedName(folded)).map { elements[$0] }.sorted { $0.createdAt < $1.createdAt }
   }
 
-  /// The places of a title, or else of an alias, in order.
+  /// The indices of the elements with a title, or otherwise with an alias, in order.
   private func places(of wanted: FoldedName) -> [Int] {
     let same = names[names.firstPosition { $0.name >= wanted }...].prefix { $0.name == wanted }
     let titles = same.filter(\.isTitle)
@@ -116,8 +117,10 @@ package struct NameLookup<Element: Named>: Sendable {
       .map(\.place).sorted()
   }
 
-  /// Those whose id begins with what was typed. Fewer than eight digits match none, as short words
-  /// of the letters a to f would match ids by accident.
+  /// The elements whose ID starts with the typed text.
+  ///
+  /// Fewer than eight characters match none, because short words made of the letters a to f would
+  /// match IDs by accident.
   private func ids(beginningWith typed: String) -> [Int] {
     guard (8..<36).contains(typed.utf8.count),
       typed.utf8.allSatisfy({ $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit })
@@ -135,7 +138,7 @@ package struct NameLookup<Element: Named>: Sendable {
     return one(first)
   }
 
-  /// For "did you mean", by titles and aliases, each element once.
+  /// Similar titles and aliases for "did you mean", with each element once.
   private func nearest(to name: String) -> [Element] {
     var left = elements.flatMap { element in
       ([element.title] + element.aliases).map { (name: $0.text, element: element) }
@@ -150,11 +153,11 @@ package struct NameLookup<Element: Named>: Sendable {
   }
 }
 
-/// How many more unknown names are compared with all others, which takes long in a large library.
+/// Limits how many unknown names are compared with all others, which is slow in a large library.
 final class SuggestionBudget: Sendable {
   private let left = Mutex(10)
 
-  /// Whether there was one left.
+  /// Uses one comparison; returns whether one was left.
   func take() -> Bool {
     left.withLock { left in
       guard left > 0 else { return false }
@@ -164,14 +167,14 @@ final class SuggestionBudget: Sendable {
   }
 }
 
-/// A title or an alias, and the place of its element.
+/// A title or an alias, and the index of its element.
 private struct PlacedName: Sendable {
   let name: FoldedName
   let place: Int
   let isTitle: Bool
 }
 
-/// A folded name that orders by its bytes; most differ in the first sixteen.
+/// A folded name that compares by bytes; most names differ in the first sixteen.
 struct FoldedName: Comparable, Sendable {
   private let beginning: (UInt64, UInt64)
   let text: String
@@ -182,8 +185,8 @@ struct FoldedName: Comparable, Sendable {
     text = folded
   }
 
-  /// The key of a folded name in lists, in which `week 2` comes before `week 10`: each number has
-  /// its length before it.
+  /// The sort key of a folded name in lists, which puts `week 2` before `week 10`: each number is
+  /// prefixed with its length.
   init(sorting folded: String) {
     let bytes = Array(folded.utf8)
     guard bytes.contains(where: ASCII.isDigit) else {
@@ -208,7 +211,7 @@ struct FoldedName: Comparable, Sendable {
     self.init(String(decoding: key, as: UTF8.self))
   }
 
-  /// The first eight of some bytes as a number that orders as they do.
+  /// The first eight bytes as a number with the same order.
   private static func word(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     var word: UInt64 = 0
     for byte in bytes.prefix(8) { word = word << 8 | UInt64(byte) }

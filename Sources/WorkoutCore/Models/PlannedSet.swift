@@ -1,6 +1,6 @@
-/// One set as planned.
+/// A planned set.
 public struct PlannedSet: Hashable, Sendable {
-  /// What is done.
+  /// What to do.
   public var target: Target
   /// The load, if one is prescribed.
   public var load: Load?
@@ -10,7 +10,7 @@ public struct PlannedSet: Hashable, Sendable {
   public var cadence: Cadence?
   /// The rest after the set.
   public var rest: Rest
-  /// Further targets of the same set, done without a rest; at most 9.
+  /// Further targets of the same set, done without rest; at most 9.
   public var drops: [Drop] = []
 
   /// A set with a target.
@@ -22,7 +22,7 @@ public struct PlannedSet: Hashable, Sendable {
 
   /// A further target of a drop set.
   public struct Drop: Hashable, Sendable {
-    /// What is done.
+    /// What to do.
     public var target: Target
     /// The weight, usually lower than the one before.
     public var load: Load?
@@ -33,17 +33,16 @@ public struct PlannedSet: Hashable, Sendable {
     }
   }
 
-  /// The most drops of a set.
   package static let maximumDrops = 9
 
   package var targets: [Target] { [target] + drops.map(\.target) }
 
   var loads: [Load] { ([load] + drops.map(\.load)).compactMap(\.self) }
 
-  /// Whether the user ends it rather than the clock.
+  /// Whether the user, not the clock, ends it.
   package var isOpen: Bool { targets.contains { $0.isOpen } }
 
-  /// Seconds of its work, or of one side of it.
+  /// The seconds of work, or of work on one side.
   func workSeconds(of title: Title, _ secondsPerRep: SecondsPerRep) -> Int {
     let repSeconds = cadence?.secondsPerRep ?? secondsPerRep.value
     return targets.reduce(0) { sum, target in
@@ -59,7 +58,7 @@ public struct PlannedSet: Hashable, Sendable {
     }
   }
 
-  /// The repetitions counted in estimates.
+  /// The number of repetitions used in estimates.
   var repetitions: Int {
     targets.reduce(0) { sum, target in
       guard case .reps(let reps) = target else { return sum }
@@ -75,17 +74,17 @@ public struct PlannedSet: Hashable, Sendable {
     }
   }
 
-  /// The load that is usual for its repetitions at its effort, as a percentage; `nil` if it has a
-  /// load, or no effort.
+  /// The usual load for its repetitions and effort, as a percentage; `nil` if it already has a
+  /// load or has no effort.
   var suggestedLoad: Load? {
     guard load == nil, drops.isEmpty, let effort, let reps = target.leastReps else { return nil }
     return effort.share(reps: reps).map { .percent(hundredths: $0) }
   }
 
-  /// The index among the targets of the first that leaves its repetitions open; else 0.
+  /// The index of the first target with an open number of repetitions; otherwise 0.
   var openPart: Int { targets.firstIndex(where: \.leavesRepsOpen) ?? 0 }
 
-  /// One set: `5+ reps @ 76 %`, `10 reps @ 60 kg + 10 reps @ 45 kg`.
+  /// The set in words: `5+ reps @ 76 %`, `10 reps @ 60 kg + 10 reps @ 45 kg`.
   public var summary: String {
     let first = target.summary + modifierText
     let others = drops.map { $0.target.summary + Self.text(of: $0.load) }
@@ -102,7 +101,7 @@ public struct PlannedSet: Hashable, Sendable {
   private static func text(of load: Load?) -> String { load.map { " @ \($0)" } ?? "" }
 }
 
-/// What is done in a set.
+/// What to do in a set.
 public enum Target: Hashable, Sendable {
   case reps(RepTarget)
   case time(WorkDuration)
@@ -110,16 +109,16 @@ public enum Target: Hashable, Sendable {
   case timeRange(BoundedRange<WorkBounds>)
   /// As long as possible; the user ends it.
   case openTime
-  /// A distance, with the time it is expected to take, or else an estimate.
+  /// A distance, with its expected time, or `nil` to estimate it.
   case distance(Distance, estimate: EstimatedDuration?)
   case calories(CalorieCount)
 
-  /// Seconds that a calorie takes in estimates.
+  /// The estimated seconds per calorie.
   static let secondsPerCalorie = 4
-  /// Seconds of an open time in estimates.
+  /// The estimated seconds of an open-ended time.
   static let openSeconds = 30
 
-  /// Whether the user ends it rather than the clock.
+  /// Whether the user, not the clock, ends it.
   package var isOpen: Bool {
     switch self {
     case .time, .timeRange: false
@@ -127,10 +126,10 @@ public enum Target: Hashable, Sendable {
     }
   }
 
-  /// Whether it is repetitions.
+  /// Whether it is a number of repetitions.
   var isReps: Bool { if case .reps = self { true } else { false } }
 
-  /// Whether it is one number of repetitions.
+  /// Whether it is an exact number of repetitions.
   var isExact: Bool { exactReps != nil }
 
   /// Whether it is a time that the clock ends.
@@ -139,7 +138,7 @@ public enum Target: Hashable, Sendable {
   /// Whether the target is a time, ended by the clock or by the user.
   var isByTime: Bool { isTimed || self == .openTime }
 
-  /// Whether it asks for repetitions or calories, which are counted one by one.
+  /// Whether it is repetitions or calories, which are counted one by one.
   var isCounted: Bool {
     switch self {
     case .reps, .calories: true
@@ -147,13 +146,14 @@ public enum Target: Hashable, Sendable {
     }
   }
 
-  /// What a number that the user types for it counts: in a circuit, whose clock knows the time,
-  /// the repetitions of a set by time.
+  /// What a number typed for this target counts.
+  ///
+  /// In a circuit, whose clock knows the time, that is the repetitions of a timed set.
   package func counted(inCircuit isInCircuit: Bool) -> Target {
     isByTime && isInCircuit ? .reps(.asManyAsPossible) : self
   }
 
-  /// Whether the plan does not say how many repetitions there will be.
+  /// Whether the plan leaves the number of repetitions open.
   var leavesRepsOpen: Bool {
     switch self {
     case .reps(.range), .reps(.atLeast), .reps(.asManyAsPossible): true
@@ -161,19 +161,19 @@ public enum Target: Hashable, Sendable {
     }
   }
 
-  /// The seconds of work for a time; `nil` for anything else.
+  /// The seconds of a fixed time; `nil` for anything else.
   var seconds: Int? {
     guard case .time(let duration) = self else { return nil }
     return duration.value
   }
 
-  /// The repetitions asked for, where it is one number.
+  /// The exact number of repetitions; `nil` for anything else.
   var exactReps: Int? {
     guard case .reps(.exactly(let count)) = self else { return nil }
     return count.value
   }
 
-  /// The repetitions or seconds asked for; `nil` if it is no number of either.
+  /// The repetitions or seconds; `nil` if the target has no number of either.
   var amount: ClosedRange<Int>? {
     switch self {
     case .reps(.exactly(let count)), .reps(.atLeast(let count)): count.value...count.value
@@ -196,7 +196,7 @@ public enum Target: Hashable, Sendable {
     }
   }
 
-  /// The same, with `reps` where it is repetitions, and the time that a distance should take.
+  /// The same, with `reps` for repetitions and the expected time of a distance.
   var summary: String {
     switch self {
     case .reps(let reps): return text + (reps.text == "1" ? " rep" : " reps")
@@ -208,17 +208,17 @@ public enum Target: Hashable, Sendable {
   }
 }
 
-/// How many repetitions a set asks for.
+/// The number of repetitions prescribed for a set.
 public enum RepTarget: Hashable, Sendable {
-  /// Exactly so many.
+  /// This exact number.
   case exactly(RepCount)
   /// Between two numbers.
   case range(BoundedRange<RepBounds>)
-  /// At least so many.
+  /// At least this number.
   case atLeast(RepCount)
   case asManyAsPossible
 
-  /// The repetitions counted in estimates: a range counts its high end, as many as possible 10.
+  /// The repetitions used in estimates: the high end of a range, 10 for as many as possible.
   var estimatedReps: Int {
     switch self {
     case .exactly(let count), .atLeast(let count): count.value
@@ -238,21 +238,19 @@ public enum RepTarget: Hashable, Sendable {
   }
 }
 
-/// A range whose low end is below its high end.
+/// A range with its low end below its high end.
 public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
   public let low: Bounded<Kind>
   public let high: Bounded<Kind>
 
   /// - Throws: ``Problem/invalidRange(_:low:high:)`` unless the low end is below the high end.
   public init(_ low: Bounded<Kind>, _ high: Bounded<Kind>) throws(Problem) {
-    guard low < high else {
-      throw .invalidRange(Kind.quantity, low: low.value, high: high.value)
-    }
+    guard low < high else { throw .invalidRange(Kind.quantity, low: low.value, high: high.value) }
     self.low = low
     self.high = high
   }
 
-  /// Seconds: `60–90s`, or `1m 30s–2m` where either is not under two minutes.
+  /// A range of seconds: `60–90s`, or `1m 30s–2m` if the high end is two minutes or more.
   var text: String {
     high.value < 120
       ? "\(low.value)–\(high.value)s"
@@ -267,16 +265,16 @@ public enum Rest: Hashable, Sendable {
   case range(BoundedRange<RestBounds>)
   /// Until the user is ready; estimates do not count it.
   case untilReady
-  /// A share of the time of the work before it, from 10 to 1000 percent.
+  /// A percentage of the time of the work before it, from 10 to 1000.
   case ofWork(percent: Int)
 
-  /// The shares of the work that a rest may be, in percent.
+  /// The allowed percentages of the work.
   static let workShares = 10...1000
 
   /// No rest.
   public static var none: Rest { .fixed(.none) }
 
-  /// Seconds in estimates after work of so many seconds.
+  /// The estimated seconds of rest after `work` seconds of work.
   package func seconds(after work: Int) -> Int {
     switch self {
     case .fixed(let duration): duration.value
@@ -286,13 +284,13 @@ public enum Rest: Hashable, Sendable {
     }
   }
 
-  /// The percent of the work before it, if that decides how long it is.
+  /// The percentage of the work before it, if that determines the rest.
   var workShare: Int? {
     guard case .ofWork(let percent) = self else { return nil }
     return percent
   }
 
-  /// `1m 30s`, `60–90s`, `until ready`; empty for none.
+  /// `1m 30s`, `60–90s`, `until ready`; empty for no rest.
   package var text: String {
     switch self {
     case .fixed(.none): ""
@@ -307,12 +305,12 @@ public enum Rest: Hashable, Sendable {
 /// How long each repetition lasts.
 public enum Cadence: Hashable, Sendable {
   case tempo(Tempo)
-  /// Each repetition is held for this time.
+  /// A repetition is held for this time.
   case hold(WorkDuration)
-  /// Each repetition is a breath in a position.
+  /// A repetition is one breath in a position.
   case breath
 
-  /// Seconds of a repetition.
+  /// The seconds per repetition.
   package var secondsPerRep: Int {
     switch self {
     case .breath: 5
@@ -333,7 +331,7 @@ public enum Cadence: Hashable, Sendable {
 
 /// The seconds of the four phases of a repetition: lower, pause, lift, pause.
 public struct Tempo: Hashable, Sendable {
-  /// Four numbers from 0 to 60 with a sum of at least 1.
+  /// Four numbers from 0 to 60, at least one of them above 0.
   public let phases: [Int]
 
   public init(_ phases: [Int]) throws(Problem) {
@@ -351,7 +349,7 @@ public struct Tempo: Hashable, Sendable {
 /// How hard a set should feel.
 public struct Effort: Hashable, Sendable {
   public enum Scale: String, CaseIterable, Sendable {
-    /// Rating of perceived exertion, 1–10 by halves.
+    /// Rating of perceived exertion, 1–10 in half steps.
     case rpe
     /// Repetitions in reserve, 0–10.
     case rir
@@ -359,11 +357,12 @@ public struct Effort: Hashable, Sendable {
 
   public let scale: Scale
   /// Twice the number: 17 for RPE 8.5.
-  public let halves: Int
+  public var halves: Int { Int(stored) }
+  private let stored: Int32
 
   public init(_ scale: Scale, halves: Int) throws(Problem) {
     self.scale = scale
-    self.halves = halves
+    stored = Int32(clamping: halves)
     let isAllowed =
       switch scale {
       case .rpe: (2...20).contains(halves)
@@ -372,15 +371,16 @@ public struct Effort: Hashable, Sendable {
     guard isAllowed else { throw .invalidEffort(text) }
   }
 
-  /// Tenths of a percent of what can be lifted once, by the half repetitions to failure: from one
-  /// repetition that leaves none, in steps of half a repetition.
+  /// Tenths of a percent of the one-repetition maximum, indexed in half repetitions.
+  ///
+  /// The index counts the half repetitions to failure beyond the first repetition.
   private static let shares = [
     1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774, 762, 751, 739,
     723, 707, 694, 680, 667, 653, 640, 626, 613, 599, 586, 574,
   ]
 
-  /// The usual load for so many repetitions at this effort, in hundredths of a percent of what can
-  /// be lifted once; `nil` for more repetitions than the usual table has.
+  /// The usual load for a number of repetitions at this effort, in hundredths of a percent of the
+  /// one-repetition maximum; `nil` beyond the end of the usual table.
   func share(reps: Int) -> Int? {
     let left = scale == .rpe ? 20 - halves : halves
     let index = 2 * (reps - 1) + left

@@ -1,16 +1,16 @@
 /// The plates on each side of a bar for a load.
 ///
-/// For 82.5 kg on a bar of 20 kg they are 25 kg, 5 kg and 1.25 kg.
+/// For 82.5 kg on a 20 kg bar, they are 25 kg, 5 kg and 1.25 kg.
 package struct Plates: Equatable, Sendable {
   package let bar: Weight
-  /// The heaviest first.
+  /// The plates on each side, heaviest first.
   package let perSide: [Weight]
-  /// Whether bar and plates are the load; else they are the nearest lighter one.
+  /// Whether bar and plates equal the load; otherwise they are the nearest lighter load.
   package let isExact: Bool
 
   /// Chooses the heaviest plates first.
   ///
-  /// - Returns: `nil` for a load that is no weight, or lighter than the bar.
+  /// - Returns: `nil` for a load that is not a weight, or is lighter than the bar.
   package init?(for load: Load, _ settings: Settings) {
     guard case .weight(let weight) = load.lifted else { return nil }
     let unit = weight.unit
@@ -29,32 +29,34 @@ package struct Plates: Equatable, Sendable {
     isExact = left == 0
   }
 
-  /// Whether an exercise is done with a barbell: by its equipment, or else as the built-in exercise
-  /// of that title is.
+  /// Whether an exercise uses a barbell, according to its equipment, or otherwise to the built-in
+  /// exercise with that title.
   package static func areUsed(by exercise: Exercise?, titled title: Title) -> Bool {
     let isBuiltIn = { (exercise: Exercise) in
       ([exercise.title] + exercise.aliases).contains { $0.folded == title.folded }
     }
-    let known =
-      exercise?.equipment == nil ? StarterSet.exercises.first(where: isBuiltIn) : exercise
+    let known = exercise?.equipment == nil ? StarterSet.exercises.first(where: isBuiltIn) : exercise
     return known?.equipment?.folded.contains("barbell") == true
   }
 
-  /// `20 + 5 + 1.25 kg a side`, `empty bar`
+  /// `2 × 20 + 5 + 1.25 kg a side`, `empty bar`
   package var text: String {
     guard let last = perSide.last else { return "empty bar" }
-    let numbers = perSide.dropLast().map(\.number) + [last.description]
-    return numbers.joined(separator: " + ") + " a side"
+    let texts = perSide.uniqued.map { plate in
+      let count = perSide.count { $0 == plate }
+      return (count > 1 ? "\(count) × " : "") + (plate == last ? plate.description : plate.number)
+    }
+    return texts.joined(separator: " + ") + " a side"
   }
 }
 
 extension Weight {
-  /// The bar that every gym has: 20 kg or 45 lb.
+  /// The standard bar of a gym: 20 kg or 45 lb.
   static func standardBar(in unit: Unit) -> Weight {
     .nearest(to: unit == .kilograms ? 2000 : 4500, unit)
   }
 
-  /// The plates that every gym has.
+  /// The standard plates of a gym.
   static func standardPlates(in unit: Unit) -> [Weight] {
     let hundredths =
       unit == .kilograms

@@ -1,7 +1,7 @@
-/// A value that breaks a rule, or a request that cannot be fulfilled, as data.
+/// An invalid value or a request that cannot be fulfilled, as data.
 ///
-/// Values are checked once, where they enter. Services collect every problem of a request before
-/// they refuse it.
+/// Values are checked once, when they are created. Services report all problems of a request at
+/// once.
 public enum Problem: Error, Hashable, Sendable {
   // MARK: Values
 
@@ -9,23 +9,23 @@ public enum Problem: Error, Hashable, Sendable {
   case outOfRange(Quantity, Int, ClosedRange<Int>)
   /// A range whose low end is not below its high end.
   case invalidRange(Quantity, low: Int, high: Int)
-  /// A trimmed text that breaks the rules of titles, and why.
+  /// A trimmed string that is not a valid title, and why.
   case invalidTitle(String, TextReason, of: TitleRole = .title)
-  /// A description or a note; `field` is what messages call it.
+  /// An invalid description or note; messages refer to it as `field`.
   case invalidText(field: String, TextReason)
-  /// The address as typed, for any departure from the rules of ``YouTubeURL``.
+  /// An address that ``YouTubeURL`` rejects, as typed.
   case invalidYouTubeURL(String)
-  /// No muscle group; an exercise trains at least one.
+  /// No muscle group; an exercise needs at least one.
   case noMuscleGroupsSelected
   /// A picture over the limit; sizes in bytes.
   case imageTooLarge(size: Int, limit: Int)
-  /// The name of a file whose content has no ``ImageFormat``.
+  /// A file whose content is in no supported ``ImageFormat``, by name.
   case unsupportedImage(String)
-  /// No thumbnail was made. The exercise is saved without one: this is a note, not a refusal.
+  /// No thumbnail was made. The exercise is saved without one: this is a note, not an error.
   case thumbnailGenerationFailed(ThumbnailFailure)
-  /// A load outside its unit's range, as it would be written.
+  /// A load outside the range of its unit, in the notation.
   case invalidLoad(String)
-  /// A text that is not a weight.
+  /// A string that is not a weight.
   case invalidWeight(String)
   /// A distance that is 0 or over 200 km, as it would be written.
   case invalidDistance(String)
@@ -33,28 +33,28 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidEffort(String)
   /// Phases that are not four numbers of seconds, as they would be written.
   case invalidTempo(String)
-  /// A progression that changes nothing of its sets, as it would be written.
-  case invalidProgression(String)
+  /// A progression, as written, that cannot change its sets.
+  case invalidProgression(String, lacksOpenSet: Bool = false)
   /// An amount of a measurement, as it was written.
   case invalidMeasurement(String, MeasurementReason)
-  /// A factor of speed below 0.1 or above 10,000.
+  /// A speed factor below 0.1 or above 10,000.
   case invalidSpeed(String)
-  /// A place in an imported file, from 1, that does not hold what is expected there.
+  /// Unexpected content in an imported file; line and column count from 1.
   case unreadable(
     file: String, line: Int, column: Int, expected: ImportedContent, found: String = "")
 
-  /// The length of a session to compose, in seconds, outside 3 to 120 minutes.
+  /// The length of a session to compose, in seconds, which is not from 3 to 120 minutes.
   case invalidSessionLength(Int)
 
   // MARK: Workouts and their entries
 
-  /// A circuit without entries, or a change that would leave it so.
+  /// An empty circuit, or a change that would empty one.
   case emptyCircuit
-  /// Nothing to run: a workout needs an exercise.
+  /// A workout without exercises, which cannot be run.
   case noExercisesInWorkout
   /// More than 100,000 segments.
   case tooManySegments(Int)
-  /// An entry without sets, repetitions or time.
+  /// An entry with no sets, repetitions or time.
   case missingConfiguration(EntryPosition, title: String)
   /// No entry has this position; `max` is the last position in the workout or the circuit, or 0.
   case invalidPosition(EntryPosition, max: Int)
@@ -62,50 +62,50 @@ public enum Problem: Error, Hashable, Sendable {
   case noCircuit(at: EntryPosition, max: Int)
   /// A position inside a circuit, where the entry is not a circuit.
   case notACircuit(at: EntryPosition)
-  /// The destination of a move, which counts after the move: the circuit meant is then elsewhere.
+  /// A destination inside a circuit that the move itself would shift to another position.
   case shifted(EntryPosition, to: EntryPosition)
-  /// A circuit inside another.
+  /// A circuit inside another one.
   case nestedCircuit(at: EntryPosition)
-  /// The last entry of a circuit, which would be left empty.
+  /// A change that would remove the last entry of a circuit.
   case lastOfCircuit(EntryPosition)
 
   // MARK: Requests
 
   /// No exercise has this name; `nearest` are the most similar titles.
   case exerciseNotFound(String, nearest: [String] = [])
-  /// An alias that several exercises have, and their titles.
+  /// An alias that several exercises share, and their titles.
   case sharedAlias(String, of: [String])
   /// No workout has this name or id.
   case workoutNotFound(String)
-  /// No plan has this ID, or a plan lacks the place that was named.
+  /// No plan has this ID, or a plan lacks the requested place.
   case planNotFound(String)
-  /// No place has this name; `known` are the places there are.
+  /// No place has this name; `known` lists the existing places.
   case placeNotFound(String, known: [Title])
-  /// A name or ID without an entry, or without another one, among entries with these titles.
+  /// No entry, or no further entry, has this name or ID; `among` lists the existing titles.
   case itemNotFound(String, among: [String] = [])
   /// A title that the library already has, ignoring case and accents.
   case duplicateTitle(String, Subject)
-  /// A title of several workouts that are to be imported together.
+  /// A title that occurs more than once in one import.
   case repeatedTitle(String)
-  /// A time in the future, for something that was done.
+  /// A time in the future for something already done.
   case inFuture(Recorded)
-  /// A score that no circuit of the workout has, or several could have.
-  case notScored(String)
-  /// An ID that another object has.
+  /// A score that exceeds a limit, or does not fit exactly one circuit of the workout.
+  case notScored(String, limit: ScoreLimit? = nil)
+  /// An ID that another object already has.
   case repeatedID(UUID)
-  /// A text in the notation that is not of the expected kind.
+  /// Text in the notation that is not of the expected kind.
   case unreadableEntry(EntryReason)
   /// The workout or plan was changed elsewhere since it was read.
   case changedMeanwhile(String)
-  /// The library could not be saved without the objects to delete, and why.
+  /// Deleting failed because the library could not be saved.
   case deletionFailed(String)
 
-  /// The data was not synchronized with other machines, and why.
+  /// Syncing with other machines failed.
   case notSynced(SyncReason)
 
   // MARK: Runs
 
-  /// The workout cannot be run: everything that is wrong with it.
+  /// The workout cannot be run, with every reason.
   case workoutNotValid([Problem])
   /// The session is paused.
   case sessionNotActive
@@ -130,13 +130,13 @@ extension Problem {
     case plan
   }
 
-  /// Why a text was refused.
+  /// Why text was rejected.
   public enum TextReason: Hashable, Sendable {
-    /// Nothing visible is left after trimming.
+    /// Nothing visible remains after trimming.
     case empty
-    /// It has `count` characters, over the `limit`.
+    /// It has `count` characters, more than the `limit`.
     case tooLong(count: Int, limit: Int)
-    /// It has `count` bytes of UTF-8, over the `limit`.
+    /// It has `count` bytes of UTF-8, more than the `limit`.
     case tooManyBytes(count: Int, limit: Int)
     /// It contains a character that could control a terminal or reorder text.
     case forbiddenCharacter(Unicode.Scalar)
@@ -149,41 +149,53 @@ extension Problem {
     case importedSession(title: String, Day)
   }
 
-  /// Why a picture has no thumbnail; the texts are names of picture programs.
+  /// Why a picture has no thumbnail; the strings are names of picture programs.
   public enum ThumbnailFailure: Hashable, Sendable {
     case noProgram
     case noFolder(String)
     case notHandedOver(String)
     case ended(String, ProcessEnding)
-    /// It did not make a small picture.
+    /// The program did not produce a thumbnail.
     case notAThumbnail(String)
     case tooLarge(String)
   }
 
-  /// Why data was not exchanged with other machines.
+  /// Why syncing with other machines failed.
   public enum SyncReason: Hashable, Sendable {
     case noGit
-    /// The data folder is no repository of its own.
+    /// The data folder is not the root of a repository.
     case noRepository(String)
     /// No branch is checked out.
     case noBranch
-    /// A merge, rebase or other work of git's that was begun and not finished.
+    /// A merge, rebase or other git operation is unfinished.
     case unfinished(String)
-    /// Both sides changed files that are not this program's.
+    /// Both sides changed files that gymtastic does not manage.
     case otherFiles([String])
-    /// The shared repository refused what was sent; what git said.
+    /// The push was rejected, with git's message.
     case refused(String)
     /// Another machine sent a data file that is damaged or a link.
     case damaged(file: String, commit: String)
-    /// A command of git failed.
+    /// A data file that the last commit has is gone, or empty.
+    case missing(file: String)
+    /// A git command failed.
     case ended(String, ProcessEnding)
+  }
+
+  /// The limit that a score exceeds.
+  public enum ScoreLimit: Hashable, Sendable {
+    /// The cap of a circuit for time, in seconds.
+    case cap(Int)
+    /// The repetitions of a circuit for time.
+    case repetitions(Int)
+    /// The repetitions of a round of an AMRAP.
+    case repetitionsOfRound(Int)
   }
 
   /// Why an amount cannot be recorded.
   public enum MeasurementReason: Hashable, Sendable {
     case noNumber, negative, outOfRange, decimalComma, tooManyDecimals
     case noUnit, unitNotAWord
-    /// A body weight over the limit, or in another unit than a weight's.
+    /// A body weight over the limit or not in kg or lb.
     case notAWeight
     /// The unit `m`.
     case minutesOrMeters
@@ -193,38 +205,41 @@ extension Problem {
     case otherUnit([String])
   }
 
-  /// Why a text is not the entry, or the part of one, that is asked for.
+  /// Why a string is not the expected entry or part of an entry.
   public enum EntryReason: Hashable, Sendable {
     case noPrescription, noLength, noRounds, notTabata, notOneEntry, noMuscleGroup
     case unknownMuscleGroup(String, nearest: [String])
-    /// A line of a session's text that is no date or no score.
+    /// A line in a session's text that is not a valid date or score.
     case notADate(String)
     case notAScore(String)
-    /// An exercise of which some sets were skipped, among those done, and how many there were.
+    /// An exercise with skipped sets between done ones, and how many sets were done and planned.
     case whichSets(String, done: Int, all: Int)
+    /// A number after a number of sets: another set or a rest. In what was done, one that is not
+    /// larger than the repetitions before it is a set.
+    case setOrRest(Int, after: Int)
     indirect case misread(Diagnostic)
   }
 
-  /// What belongs in a place of a file that is imported.
+  /// The content expected at a position in an imported file.
   public enum ImportedContent: Hashable, Sendable {
     case header, closingQuote, separator
-    /// So many values in a row.
+    /// A row with this many values.
     case values(Int)
     case session, moment, end, duration, offset, number, exercise
-    /// What an export of this program would have there.
+    /// A value in the format of this program's own export.
     case exported
-    /// An activity whose points have times.
+    /// An activity whose points are timed.
     case track
-    /// The end of an XML file that was cut off.
+    /// The end of an XML file that is incomplete.
     case closingTag
     case wholeNumber(ClosedRange<Int>)
     /// The first line of a plan, and a line of a plan above its workouts.
     case planHeader, planLine
-    /// What is measured is known, but not in which unit.
+    /// A measure whose unit is missing.
     case unit(of: String)
-    /// What JSON of the form has there: `a text`.
+    /// A description of the expected JSON: `a text`.
     case json(String)
-    /// What the broken rule asks for.
+    /// A value without this problem.
     indirect case value(Problem)
   }
 }
@@ -232,9 +247,9 @@ extension Problem {
 // MARK: - For programs
 
 extension Problem {
-  /// The name of the problem for programs; it never changes its meaning.
+  /// The machine-readable code of the problem; it never changes its meaning.
   public var code: ErrorName { identity.code }
-  /// The refused value as given, if there is one.
+  /// The rejected value, if any.
   package var value: String? { identity.value }
 
   private var identity: (code: ErrorName, value: String?) {
@@ -252,7 +267,7 @@ extension Problem {
     case .invalidDistance(let distance): (.invalidDistance, distance)
     case .invalidEffort(let effort): (.invalidEffort, effort)
     case .invalidTempo(let tempo): (.invalidTempo, tempo)
-    case .invalidProgression(let progression): (.invalidProgression, "progress \(progression)")
+    case .invalidProgression(let progression, _): (.invalidProgression, "progress \(progression)")
     case .invalidMeasurement(let amount, _): (.invalidMeasurement, amount)
     case .invalidSpeed(let factor): (.invalidSpeed, factor)
     case .unreadable(let file, _, _, .unit, _): (.invalidLoad, file)
@@ -262,9 +277,8 @@ extension Problem {
     case .noExercisesInWorkout: (.noExercisesInWorkout, nil)
     case .tooManySegments(let count): (.workoutNotValid, "\(count)")
     case .missingConfiguration(_, let title): (.missingConfiguration, title)
-    case .invalidPosition(let position, _), .noCircuit(let position, _),
-      .notACircuit(let position), .shifted(let position, _), .nestedCircuit(let position),
-      .lastOfCircuit(let position):
+    case .invalidPosition(let position, _), .noCircuit(let position, _), .notACircuit(let position),
+      .shifted(let position, _), .nestedCircuit(let position), .lastOfCircuit(let position):
       (.invalidPosition, "\(position)")
     case .exerciseNotFound(let name, _): (.exerciseNotFound, name)
     case .sharedAlias(let alias, _): (.ambiguous, alias)
@@ -275,7 +289,7 @@ extension Problem {
     case .duplicateTitle(let title, _), .repeatedTitle(let title): (.duplicateTitle, title)
     case .inFuture(.measurement): (.invalidMeasurement, nil)
     case .inFuture: (.invalidEntry, nil)
-    case .notScored(let score): (.invalidEntry, score)
+    case .notScored(let score, _): (.invalidEntry, score)
     case .repeatedID(let id): (.repeatedID, id.lowercase)
     case .unreadableEntry: (.invalidEntry, nil)
     case .changedMeanwhile(let title): (.changedMeanwhile, title)
@@ -294,7 +308,7 @@ extension Problem {
 }
 
 extension Quantity {
-  /// The code of the problem of a number outside its range.
+  /// The error code for a number out of range.
   fileprivate var code: ErrorName {
     switch self {
     case .sets: .invalidSets

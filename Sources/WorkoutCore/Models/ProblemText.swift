@@ -1,4 +1,4 @@
-/// The English of a problem: lower case, no full stop.
+/// The English text of a problem: lower case, no period.
 private struct Wording {
   let message: String
   var hint: String?
@@ -10,7 +10,7 @@ extension Problem {
   public var message: String { wording.message }
   /// What to do about it; `nil` if the message is enough.
   public var hint: String? { wording.hint }
-  /// What belongs in the place of the value, for messages about a file: `1 to 99 sets, not 0`.
+  /// The expected value, for messages about a file: `1 to 99 sets, not 0`.
   package var expectation: String { wording.expected }
 
   private var wording: Wording {
@@ -43,8 +43,7 @@ extension Problem {
     case .noMuscleGroupsSelected:
       Wording(
         message: "no muscle group is given",
-        hint: "name at least one: "
-          + MuscleGroup.allCases.map(\.typedName).joined(separator: ", "),
+        hint: "name at least one: " + MuscleGroup.allCases.map(\.typedName).joined(separator: ", "),
         expected: "at least one muscle group")
     case .imageTooLarge(let size, let limit):
       Wording(
@@ -54,29 +53,35 @@ extension Problem {
       Wording(
         message: "\(name) is not a picture that can be kept",
         hint: ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
-          + " are, by their content")
+          + " are, by their content, if the file is complete")
     case .thumbnailGenerationFailed(let failure):
       Wording(message: "no thumbnail could be made: \(failure.text)")
     case .invalidLoad(let load):
       Wording(
-        message: "a load is \(Self.loads), not \(load)",
+        message: "a load must be \(Self.loads), not \(load)",
         expected: "a load \(Self.loads), not \(load)")
     case .invalidWeight(let text):
-      Wording(message: "a weight is \(Self.weights), not “\(text)”", hint: "as in 120kg or 225lb")
+      Wording(
+        message: "a weight must be \(Self.weights), not “\(text)”", hint: "as in 120kg or 225lb")
     case .invalidDistance(let distance):
       Wording(
-        message: "a distance is over 0 up to 200 km, not \(distance)",
-        expected: "a distance over 0 up to 200 km, not \(distance)")
+        message: "a distance must be over 0 and at most 200 km, not \(distance)",
+        expected: "a distance over 0 and at most 200 km, not \(distance)")
     case .invalidEffort(let effort):
       Wording(
-        message: "an effort is RPE 1 to 10 by halves, or RIR 0 to 10, not \(effort)",
-        expected: "an effort of RPE 1 to 10 by halves, or RIR 0 to 10, not \(effort)")
+        message: "an effort must be RPE 1 to 10 in half steps, or RIR 0 to 10, not \(effort)",
+        expected: "an effort of RPE 1 to 10 in half steps, or RIR 0 to 10, not \(effort)")
     case .invalidTempo(let tempo):
       Wording(
         message: "a tempo is four numbers from 0 to 60, at least one over 0, not \(tempo)",
         hint: "as in tempo 3-1-1-0",
         expected: "four numbers from 0 to 60, at least one over 0, not \(tempo)")
-    case .invalidProgression(let progression):
+    case .invalidProgression(let progression, lacksOpenSet: true):
+      Wording(
+        message: "“progress \(progression)” looks at an open set, and there is none",
+        hint: "as in 2x5, 5+ @ 60kg, where + or max makes the last set open",
+        expected: "a progression of sets with an open one, such as 5+")
+    case .invalidProgression(let progression, lacksOpenSet: false):
       Wording(
         message: "“progress \(progression)” has nothing to change",
         hint: "as in 5x5 @ 60kg, progress +2.5kg or 45s, progress +5s; a load in percent grows "
@@ -119,8 +124,7 @@ extension Problem {
       Self.missing(position, max < 1 ? ": the workout is empty" : ": they go from 1 to \(max)")
     case .noCircuit(let position, let max):
       Self.missing(
-        position,
-        max < 1 ? ": the workout is empty" : ": the workout's go from 1 to \(max)")
+        position, max < 1 ? ": the workout is empty" : ": the workout's go from 1 to \(max)")
     case .notACircuit(let position):
       Self.missing(position, ": the entry at \(position.circuit) is not a circuit")
     case .shifted(let position, let place):
@@ -168,10 +172,10 @@ extension Problem {
       Wording(
         message: "\(moment) is in the future",
         hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
-    case .notScored(let score):
+    case .notScored(let score, let limit):
       Wording(
-        message: "“\(score)” is no score of this workout",
-        hint: "a time needs one circuit for time, rounds need one amrap")
+        message: "“\(score)” is not a score of this workout",
+        hint: limit?.text ?? "a time needs one circuit for time, rounds need one amrap")
     case .repeatedID(let id): Wording(message: "the id \(id.lowercase) is taken")
     case .changedMeanwhile(let title):
       Wording(
@@ -197,24 +201,24 @@ extension Problem {
     Wording(message: "there is no position \(position)\(reason)", hint: hint)
   }
 
-  fileprivate static let weights = "over 0 up to 2000 kg or lb"
+  fileprivate static let weights = "over 0 and at most 2000 kg or lb"
   private static let loads = "\(weights), 1 to 200 %, or 0.05 to 5 times bodyweight"
 }
 
 // MARK: - Reasons
 
 extension Problem.TextReason {
-  /// What is wrong, read after the name of the text.
+  /// What is wrong, phrased to follow the name of the text.
   fileprivate var text: String {
     switch self {
     case .empty: "must not be empty"
     case .tooLong(let count, let limit): "has \(count) characters, over the limit of \(limit)"
     case .tooManyBytes(let count, let limit): "has \(count) bytes, over the limit of \(limit)"
-    case .forbiddenCharacter(let scalar): "must not hold the character \(scalar.number)"
+    case .forbiddenCharacter(let scalar): "must not contain the character \(scalar.number)"
     }
   }
 
-  /// A text that the rules allow.
+  /// A description of valid text.
   fileprivate func expectation(of noun: String, limit: Int) -> String {
     let whole = "\(noun) of 1 to \(limit) characters"
     return switch self {
@@ -233,14 +237,14 @@ extension Problem.ThumbnailFailure {
     case .noFolder(let program): "no folder could be made for \(program)"
     case .notHandedOver(let program): "the picture could not be handed to \(program)"
     case .ended(let program, let ending): "\(program) \(ending)"
-    case .notAThumbnail(let program): "\(program) made something else"
+    case .notAThumbnail(let program): "\(program) did not make a thumbnail"
     case .tooLarge(let program): "\(program) made it too large"
     }
   }
 }
 
 extension Problem.MeasurementReason {
-  /// Read after a colon.
+  /// The reason, phrased to follow a colon.
   var text: String {
     switch self {
     case .noNumber: "it must start with a number"
@@ -251,7 +255,7 @@ extension Problem.MeasurementReason {
     case .noUnit: "it needs a unit"
     case .unitNotAWord:
       "a unit is a word of at most \(BodyMeasurement.Amount.longestUnit) characters, without digits"
-    case .notAWeight: "a weight is \(Problem.weights)"
+    case .notAWeight: "a weight must be \(Problem.weights)"
     case .minutesOrMeters: "m may be minutes or meters"
     case .timeWithoutUnits: "hours and minutes need their units"
     case .otherUnit(let units): "this measure is in \(units.joined(separator: " or "))"
@@ -273,15 +277,27 @@ extension Problem.MeasurementReason {
 extension Problem.SyncReason {
   fileprivate var text: String {
     switch self {
-    case .noGit: "there is no program git"
+    case .noGit: "git is not installed"
     case .noRepository(let folder): "\(folder) is not a git repository of its own"
     case .noBranch: "the repository of the data folder has no branch checked out"
-    case .unfinished(let work): "a \(work) of git's is unfinished in the data folder"
+    case .unfinished(let work): "a git \(work) is unfinished in the data folder"
     case .otherFiles(let files): "both sides changed \(files.prefix(5).map(\.self).listed())"
     case .refused(let answer): "the shared repository refused: \(answer)"
     case .damaged(let file, let commit):
       "the shared repository's \(file) is damaged, since commit \(commit) at the latest"
+    case .missing(let file):
+      "\(file) is missing or empty here; sharing that would remove everything in it elsewhere"
     case .ended(let command, let ending): "\(command) \(ending)"
+    }
+  }
+}
+
+extension Problem.ScoreLimit {
+  fileprivate var text: String {
+    switch self {
+    case .cap(let seconds): "the cap is \(DurationFormat.clock(seconds))"
+    case .repetitions(let count): "the workout has \(CountedNoun.text(count, "repetition"))"
+    case .repetitionsOfRound(let count): "a round has \(CountedNoun.text(count, "repetition"))"
     }
   }
 }
@@ -293,17 +309,17 @@ extension Problem.EntryReason {
     case .noPrescription: "write what it asks for: 3x10, rest 60s"
     case .noLength: "write how long: 90s, 2m"
     case .noRounds: "write its rounds: 3 rounds, rest 1m"
-    case .notTabata:
-      "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds"
+    case .notTabata: "each entry of a Tabata is 20s of work and 10s of break; write 8 rounds"
     case .notOneEntry: "that is not one entry"
     case .noMuscleGroup: "\(Problem.noMuscleGroupsSelected.message); \(Self.allGroups)"
     case .unknownMuscleGroup(let word, let nearest):
       "there is no muscle group “\(word)”; "
         + (nearest.map { "did you mean \($0)?" } + [Self.allGroups]).joined(separator: " ")
-    case .notADate(let text): "“\(text)” is no date; write 2026-01-31 18:30 or yesterday"
-    case .notAScore(let text): "“\(text)” is no score; write 4:05 rx, 5+12 or 87 reps"
+    case .notADate(let text): "“\(text)” is not a date; write 2026-01-31 18:30 or yesterday"
+    case .notAScore(let text): "“\(text)” is not a score; write 4:05 rx, 5+12 or 87 reps"
     case .whichSets(let title, let done, let all):
-      "of “\(title)” write the \(done) sets that were done, or all \(all)"
+      "for “\(title)”, write the \(done) sets that were done, or all \(all)"
+    case .setOrRest(let number, _): "after a number of sets it is unclear what \(number) counts"
     case .misread(let diagnostic):
       [diagnostic.message, diagnostic.hint].compactMap(\.self).joined(separator: "; ")
     }
@@ -315,7 +331,7 @@ extension Problem.EntryReason {
 }
 
 extension Problem.ImportedContent {
-  /// Read after “expected”.
+  /// The expected content, phrased to follow “expected”.
   fileprivate var text: String {
     switch self {
     case .header: "the header of a CSV export with a date, an exercise and what was done"
@@ -324,7 +340,7 @@ extension Problem.ImportedContent {
     case .values(let count): "\(count) values, as in the header"
     case .session: "the id of a session"
     case .exercise: "an exercise"
-    case .exported: "a value as an export of this program has it"
+    case .exported: "a value in the format of this program's own export"
     case .track: "an activity whose points have times"
     case .closingTag: "a closing tag; the file was cut off"
     case .moment: "a date and a time, as in 2026-01-31 18:30:00"
@@ -332,8 +348,7 @@ extension Problem.ImportedContent {
     case .duration: "a duration, as in 1h 5m"
     case .offset: "seconds from -86400 to 86400"
     case .number: "a number"
-    case .wholeNumber(let range):
-      "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .wholeNumber(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .planHeader: "the first line of a plan, as in plan \"Strength\", mon, wed, fri:"
     case .planLine: "the workouts of a week, as in week 2: Push Day, Pull Day"
     case .unit(let measure): "a \(measure) with its unit"
@@ -357,7 +372,7 @@ extension Quantity {
     case .interval: "seconds of an interval"
     case .calories: "calories"
     case .estimate: "seconds of an estimate"
-    case .secondsPerRep: "seconds a repetition"
+    case .secondsPerRep: "seconds per repetition"
     case .getReady: "seconds to get ready"
     case .changeOver: "seconds to change sides"
     }
@@ -365,7 +380,7 @@ extension Quantity {
 }
 
 extension TitleRole {
-  /// With its article.
+  /// The noun with its article.
   fileprivate var noun: String {
     switch self {
     case .title: "a title"
@@ -377,14 +392,6 @@ extension TitleRole {
 }
 
 extension EntryPosition {
-  /// The number of its entry in the workout, which is a circuit's for a position inside one.
+  /// The number of the top-level entry, which is the circuit if the position is inside one.
   fileprivate var circuit: Int { index + 1 }
-}
-
-extension Unicode.Scalar {
-  /// Its number, which can always be shown: `U+001B`.
-  var number: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 }

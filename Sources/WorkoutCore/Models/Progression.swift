@@ -1,7 +1,7 @@
 /// How an item's prescription changes from session to session.
 ///
-/// The workout stays as it is written. ``Snapshot/prescription(of:at:before:)`` applies the rule to
-/// the recorded sessions whenever a prescription is needed; nothing that it computes is stored.
+/// The workout stays as written. ``Snapshot/prescription(of:at:before:)`` applies the rule to the
+/// recorded sessions whenever a prescription is needed; the result is never stored.
 ///
 /// The item `Squat: 3x5 @ 60kg, progress +2.5kg` has one:
 ///
@@ -9,11 +9,11 @@
 /// if let rule = item.configuration?.progression { print(rule.text) }  // +2.5kg
 /// ```
 public struct Progression: Hashable, Sendable {
-  /// What an evaluated session changes.
+  /// What changes after an evaluated session.
   package var rule: Rule
-  /// Whether it changes the one-rep max that loads in percent refer to, in place of the load.
+  /// Whether it changes the one-rep max that percentage loads refer to, instead of the load.
   package var changesMax = false
-  /// How many successes in a row it takes.
+  /// How many consecutive successes it takes.
   package var after = 1
   /// Whether it applies even if not everything was done.
   package var isAlways = false
@@ -23,29 +23,27 @@ public struct Progression: Hashable, Sendable {
   package var weeks: WeekSelection?
   /// Whether only the last session in each cycle of a plan is evaluated.
   package var isEachCycle = false
-  /// Whether all workouts of the library that have the same sets share its progress.
+  /// Whether all workouts in the library with the same sets share their progress.
   package var isEverywhere = false
-  /// What happens after misses; `nil` for the rule's own: two in a row take 10 % off a plain step,
-  /// and other rules change nothing.
+  /// What happens after misses; `nil` for the default, ``standardMiss``.
   package var miss: Miss?
 
-  package init(_ rule: Rule) {
-    self.rule = rule
-  }
+  package init(_ rule: Rule) { self.rule = rule }
 
-  /// What an evaluated session changes.
+  /// What changes after an evaluated session.
   package enum Rule: Hashable, Sendable {
     /// A step after a success: `+2.5kg`.
     case add(Step)
-    /// A repetition more than the lowest set had, up to the high end in every set; then a step, and
-    /// the low end again. Known as double progression. Without a step the item's next movement
-    /// follows, or nothing if there is none.
+    /// Double progression: each success adds a repetition to the lowest set until every set reaches
+    /// the high end; then the step applies, and the repetitions return to the low end. Without a
+    /// step, the item's next movement follows, if there is one.
     case reps(BoundedRange<RepBounds>, Step?)
-    /// A step by the repetitions of all sets.
+    /// A step that depends on the repetitions of all sets.
     case byTotal([Threshold])
-    /// A step by the repetitions of the open set, `5+` or `max`; of several, the heaviest.
+    /// A step that depends on the repetitions of the open set, `5+` or `max`; the heaviest if
+    /// several.
     case byLast([Threshold])
-    /// A step for each repetition beyond the prescribed ones of the open set; at most `most` count.
+    /// A step for each repetition of the open set beyond the prescribed ones; at most `most` count.
     case perExtraRep(Step, most: Int?)
     /// Keeps the load that was used; with ``Progression/changesMax`` a test sets the max.
     case asDone
@@ -53,16 +51,16 @@ public struct Progression: Hashable, Sendable {
     case like(Title)
   }
 
-  /// A change of what is prescribed; negative for less.
+  /// A change to the prescription; negative to decrease it.
   package enum Step: Hashable, Sendable {
     case weight(hundredths: Int, Weight.Unit)
-    /// Hundredths of a percent of what is prescribed: 500 is 5 %.
+    /// Hundredths of a percent of the prescribed value: 500 is 5 %.
     case percent(hundredths: Int)
     case time(seconds: Int)
     case reps(Int)
   }
 
-  /// A step that applies from a number of repetitions up.
+  /// A step that applies from a number of repetitions on.
   package struct Threshold: Hashable, Sendable {
     package let reps: Int
     package let step: Step
@@ -75,38 +73,38 @@ public struct Progression: Hashable, Sendable {
 
   /// What happens after missed sessions.
   package enum Miss: Hashable, Sendable {
-    /// Nothing: the same is asked for again.
+    /// Nothing: the same prescription is repeated.
     case keep
-    /// A step after so many misses in a row.
+    /// A step after that many consecutive misses.
     case change(Step, after: Int)
-    /// Each miss goes on to the next rung; after the last the first sets apply again.
+    /// Each miss advances to the next rung; after the last one, the first sets apply again.
     case ladder([Rung])
   }
 
-  /// A line of a ladder of sets for misses.
+  /// A line in a ladder of sets for misses.
   package enum Rung: Hashable, Sendable {
     /// Other sets with the same load.
     case sets([Target])
-    /// A step, and the first sets.
+    /// A step, and a return to the first sets.
     case change(Step)
-    /// A test of so many repetitions; then so many percent of what it came to, and the first sets.
+    /// A test of that many repetitions; then a percentage of its result, and the first sets.
     case test(RepCount, percent: Int)
   }
 
-  /// The most rungs of a ladder, and the most thresholds of a rule.
+  /// The maximum number of rungs in a ladder, and of thresholds in a rule.
   static let mostParts = 9
 
-  /// The miss rule if none is written: two misses in a row take 10 % off a plain step; other rules
+  /// The default miss rule: for a plain step, two consecutive misses subtract 10 %; other rules
   /// change nothing.
   package var standardMiss: Miss {
     guard case .add = rule, !changesMax else { return .keep }
     return .change(.percent(hundredths: -1000), after: 2)
   }
 
-  /// In the notation, without its ladder: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s, miss keep`.
+  /// The rule in the notation, without its ladder: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s, miss keep`.
   public var text: String { NotationText.progression(self) }
 
-  /// The same in one line, with its ladder: `+5kg, miss: 5x2, 2+; miss: -15%`.
+  /// The rule in one line, with its ladder: `+5kg, miss: 5x2, 2+; miss: -15%`.
   package var summary: String {
     ladder.isEmpty ? text : text + ", " + ladder.map(NotationText.rung).joined(separator: "; ")
   }
@@ -121,20 +119,20 @@ public struct Progression: Hashable, Sendable {
     return rungs
   }
 
-  /// Follows a workout that got another title.
+  /// Updates references to a renamed workout.
   mutating func rename(_ old: Title, to new: Title) {
     if workout?.folded == old.folded { workout = new }
     if case .like(let title) = rule, title.folded == old.folded { rule = .like(new) }
   }
 
-  // MARK: What it changes
+  // MARK: What the rule changes
 
-  /// What a rule changes of a set.
+  /// The part of a set that a rule changes.
   enum Subject {
     case load, time, reps
   }
 
-  /// The steps of the rule itself.
+  /// The steps of the rule, without those after misses.
   private var ruleSteps: [Step] {
     switch rule {
     case .add(let step), .perExtraRep(let step, _): [step]
@@ -144,7 +142,7 @@ public struct Progression: Hashable, Sendable {
     }
   }
 
-  /// All its steps, those after misses too.
+  /// All its steps, including those after misses.
   private var steps: [Step] {
     var steps = ruleSteps
     switch miss {
@@ -156,8 +154,21 @@ public struct Progression: Hashable, Sendable {
     return steps
   }
 
-  /// What it changes of a prescription. A percentage is of the load; without one, of the time, and
-  /// else of the repetitions.
+  /// The step for rounding loads, in hundredths: the greatest common divisor of the usual step and
+  /// any smaller steps of the rule, since a user who writes `+1kg` can load 1 kg.
+  func roundingStep(_ usual: Int, in unit: Weight.Unit) -> Int {
+    steps.reduce(usual) { divisor, step in
+      guard case .weight(let hundredths, unit) = step, Step.size(hundredths) < usual else {
+        return divisor
+      }
+      var (common, rest) = (divisor, Step.size(hundredths))
+      while rest > 0 { (common, rest) = (rest, common % rest) }
+      return common
+    }
+  }
+
+  /// The part of a set that the rule changes. A percentage changes the load; without a load, the
+  /// time; otherwise the repetitions.
   func subject(of sets: [PlannedSet]) -> Subject {
     for step in ruleSteps {
       switch step {
@@ -175,7 +186,7 @@ public struct Progression: Hashable, Sendable {
     return sets.contains { $0.target.seconds != nil } ? .time : .reps
   }
 
-  /// Whether the sets have what it changes, and what it looks at.
+  /// Whether the sets have what the rule changes and evaluates.
   func applies(to sets: [PlannedSet]) -> Bool {
     let subject = subject(of: sets)
     if changesMax, !ladder.isEmpty { return false }
@@ -192,6 +203,14 @@ public struct Progression: Hashable, Sendable {
     case .byTotal: return sets.allSatisfy { $0.target.isReps }
     case .byLast: return sets.contains { $0.target.isOpenReps }
     case .perExtraRep: return sets.contains { $0.target.leastReps != nil && $0.target.isOpenReps }
+    }
+  }
+
+  /// Whether it depends on an open set and the sets have none.
+  func lacksOpenSet(in sets: [PlannedSet]) -> Bool {
+    switch rule {
+    case .byLast, .perExtraRep: !sets.contains { $0.target.isOpenReps }
+    case .add, .reps, .byTotal, .asDone, .like: false
     }
   }
 
@@ -218,11 +237,11 @@ public struct Progression: Hashable, Sendable {
     }
   }
 
-  // MARK: What can never apply
+  // MARK: Parts that can never apply
 
   /// Parts of the rule that can never apply in the workout `title`, each with the reason.
   ///
-  /// - Parameter workouts: the titles of all workouts that are known, folded.
+  /// - Parameter workouts: the folded titles of all known workouts.
   func idleWords(in title: Title, among workouts: Set<String>) -> [String] {
     var reasons: [String] = []
     if let miss, isAlways || rule == .asDone || isLike || hasNoMiss {
@@ -259,7 +278,7 @@ extension Progression.Step {
     return unit
   }
 
-  /// As the notation has it: `+2.5kg`, `-10%`, `+5s`, `+1 rep`.
+  /// The step in the notation: `+2.5kg`, `-10%`, `+5s`, `+1 rep`.
   package var text: String {
     switch self {
     case .weight(let hundredths, let unit):
@@ -271,11 +290,11 @@ extension Progression.Step {
     }
   }
 
-  private static func size(_ number: Int) -> Int { Int(clamping: number.magnitude) }
+  fileprivate static func size(_ number: Int) -> Int { Int(clamping: number.magnitude) }
 
   private static func sign(_ number: Int) -> String { number < 0 ? "-" : "+" }
 
-  /// The step, if its number is allowed.
+  /// The step, after checking that its number is allowed.
   func checked() throws(Problem) -> Progression.Step {
     let isAllowed =
       switch self {
@@ -291,7 +310,7 @@ extension Progression.Step {
 }
 
 extension Target {
-  /// Whether it asks for at least so many repetitions, or as many as possible.
+  /// Whether it is a minimum number of repetitions, or as many as possible.
   var isOpenReps: Bool {
     switch self {
     case .reps(.atLeast), .reps(.asManyAsPossible): true
@@ -299,10 +318,10 @@ extension Target {
     }
   }
 
-  /// The least repetitions asked for; `nil` for as many as possible, and for anything else.
+  /// The minimum number of repetitions; `nil` for as many as possible and for other targets.
   var leastReps: Int? { isReps ? amount?.lowerBound : nil }
 
-  /// The same asking for a number of repetitions, unless it asks for as many as possible.
+  /// The target with another number of repetitions, unless it is as many as possible.
   func asking(for reps: Int) -> Target {
     switch self {
     case .reps(.exactly), .reps(.range): .reps(.exactly(.nearest(to: reps)))
@@ -311,7 +330,7 @@ extension Target {
     }
   }
 
-  /// The same with a change to its numbers of repetitions.
+  /// The target with its numbers of repetitions changed.
   func mapReps(_ change: (Int) -> Int) -> Target {
     guard case .reps(let reps) = self else { return self }
     switch reps {
@@ -334,12 +353,12 @@ extension Load {
     }
   }
 
-  /// Whether it can be made heavier by a weight: what is moved, or what is added to the athlete's
-  /// own weight, or a percentage once its weight is known.
+  /// Whether a weight step can change it: a weight moved, a weight added to the athlete's own, or a
+  /// percentage once its weight is known.
   var isAdjustable: Bool { isPercent || amount != nil }
 
-  /// Hundredths of what can be made heavier: of several implements one of them, beside the
-  /// athlete's own weight what is added, negative for assistance.
+  /// Hundredths of the weight that steps change: for several implements the weight of one, for
+  /// bodyweight the weight added to it, negative for assistance.
   var amount: Int? {
     switch self {
     case .weight(let weight), .implements(_, let weight), .bodyweightPlus(let weight),
@@ -356,7 +375,7 @@ extension Load {
     if case .percent(_, let weight) = self { weight?.unit } else { unit }
   }
 
-  /// A load of the same kind with another amount; of a percentage, a weight.
+  /// A load of the same kind with another amount; a percentage becomes a weight.
   func with(amount: Int, _ unit: Weight.Unit) -> Load {
     let weight = Weight.nearest(to: abs(amount), unit)
     switch self {

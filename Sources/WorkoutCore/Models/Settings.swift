@@ -2,39 +2,39 @@ import PlainText
 
 /// The user's settings.
 public struct Settings: Equatable, Sendable {
-  /// Short names of commands, by name.
+  /// Short names for commands, sorted by name.
   package fileprivate(set) var aliases: [CommandAlias] = []
-  /// The bar that plates are put on; for loads in the other unit it is the standard bar of that.
+  /// The barbell; loads in the other unit use the standard bar of that unit.
   package var bar = Weight.standardBar(in: .kilograms)
-  /// How long a run pauses between the sides of a set by time.
+  /// How long a run pauses between the sides of a timed set.
   public var changeOver: ChangeOverDuration = .standard
   /// Which load of a pair such as 95/65 the user lifts.
   public var division = Division.both
-  /// How long a run counts down before it begins.
+  /// How long a run counts down before it starts.
   public var getReady: GetReadyDuration = .standard
-  /// What the weights of loads in percent are rounded to; weights in the other unit are rounded to
-  /// the standard step of that unit.
+  /// The step for rounding the weights of percentage loads; weights in the other unit use the
+  /// standard step of that unit.
   public var loadStep = Weight.standardStep(in: .kilograms)
-  /// Whose data it is; shown at the head of screens and exports.
+  /// The name of the user, shown in the header of screens and exports.
   public var name: Title?
-  /// The name of the place where the user trains; what is chosen needs only the equipment there.
+  /// The name of the place where the user trains; chosen workouts need only the equipment there.
   package fileprivate(set) var place: Title?
-  /// The places with equipment, by name.
+  /// The places with equipment, sorted by name.
   package fileprivate(set) var places: [Place] = []
   /// Whether a run prints lines instead of using the whole screen.
   package var plain = Toggle.disabled
-  /// The plates that each side of the bar can have, any number of each; for loads in a unit that
-  /// none of them has, the standard plates of that unit.
+  /// The plates available for each side of the bar, any number of each; loads in a unit without
+  /// plates use the standard plates of that unit.
   package var plates = Weight.standardPlates(in: .kilograms)
-  /// The rest between the sets of an entry that is added without one.
+  /// The rest between the sets of an entry that is added without a rest.
   public var rest: RestDuration = .none
-  /// Whether a run is spoken.
+  /// Whether a run uses speech.
   package var say = Toggle.disabled
-  /// How long an estimate counts for a repetition.
+  /// The estimated time per repetition.
   public var secondsPerRep: SecondsPerRep = .standard
-  /// Whether a run plays tones or rings the bell, and notifies.
+  /// Whether a run plays tones or rings the bell, and sends notifications.
   package var sound = Toggle.enabled
-  /// The background that colours are for.
+  /// The background that colors are chosen for.
   package var theme = Theme.auto
   /// The unit of weights that are typed or imported without one.
   public var unit = UnitPreference.auto
@@ -43,7 +43,7 @@ public struct Settings: Equatable, Sendable {
   package init() {}
 }
 
-/// Whether something is done unless an option says otherwise.
+/// Whether something is done unless an option overrides it.
 package enum Toggle: String, CaseIterable, Sendable {
   case enabled = "on"
   case disabled = "off"
@@ -56,7 +56,7 @@ package enum Toggle: String, CaseIterable, Sendable {
 /// A short name for a command and its arguments.
 package struct CommandAlias: Equatable, Sendable {
   package let name: Title
-  /// As it would be typed: `run 'Morning'`.
+  /// The command as typed: `run 'Morning'`.
   package let command: Prose
 
   package init(_ name: Title, command: Prose) {
@@ -68,7 +68,7 @@ package struct CommandAlias: Equatable, Sendable {
 /// A place to train at.
 package struct Place: Equatable, Sendable {
   package let name: Title
-  /// The pieces there, as they were typed: `mat, kettlebell 16kg`.
+  /// The equipment there, as typed: `mat, kettlebell 16kg`.
   package let equipment: Title
 
   package init(_ name: Title, equipment: Title) {
@@ -76,13 +76,13 @@ package struct Place: Equatable, Sendable {
     self.equipment = equipment
   }
 
-  /// The pieces there.
+  /// The equipment there, as separate pieces.
   package var pieces: Equipment { Equipment([equipment.text]) }
 }
 
 /// Which load of a pair, one for each group of athletes, the user lifts.
 public enum Division: String, CaseIterable, Sendable {
-  /// Both are shown.
+  /// Show both.
   case both
   case first
   case second
@@ -105,14 +105,14 @@ public enum UnitPreference: String, CaseIterable, Sendable {
   }
 }
 
-/// The background that the colours of lists and screens are for.
+/// The background that the colors of lists and screens are chosen for.
 package enum Theme: String, CaseIterable, Sendable {
-  /// What the terminal reports, where it is asked; else colours that can be read on any.
+  /// The background that the terminal reports; if unknown, colors that are readable on any.
   case auto
   case light
   case dark
 
-  /// `nil` if the terminal is asked.
+  /// `nil` to ask the terminal.
   package var isBackgroundLight: Bool? {
     switch self {
     case .auto: nil
@@ -142,7 +142,6 @@ package enum Setting: String, CaseIterable, Sendable {
   case theme
   case unit
 
-  /// What its values are.
   package enum Kind: Equatable, Sendable {
     /// Whole seconds within a range.
     case seconds(ClosedRange<Int>)
@@ -160,20 +159,20 @@ package enum Setting: String, CaseIterable, Sendable {
   }
 }
 
-/// The value of a setting, of whichever kind it is.
+/// The value of a setting, of any kind.
 package enum SettingValue: Equatable, Sendable {
   case seconds(Int)
   case weight(Weight)
   case weights([Weight])
   case word(String)
-  /// The name of the user or of a place; `nil` for none.
+  /// The name of the user or of a place; `nil` if unset.
   case name(Title?)
   case places([Place])
   case aliases([CommandAlias])
 }
 
 extension Setting {
-  /// What the values of a setting are, and how one is read and changed.
+  /// The kind of a setting's values, and how to read and change them.
   fileprivate struct Access {
     let kind: Kind
     let read: (Settings) -> SettingValue
@@ -181,22 +180,19 @@ extension Setting {
     let change: (inout Settings, SettingValue) throws(Problem) -> Void
 
     /// - Parameters:
-    ///   - kind: what its values are.
-    ///   - member: where they are kept.
-    ///   - make: makes a value of what is kept.
-    ///   - change: takes over a value of its kind.
+    ///   - kind: the kind of its values.
+    ///   - member: where they are stored.
+    ///   - make: makes a value from the stored member.
+    ///   - change: applies a value of its kind.
     init<Kept>(
-      _ kind: Kind, _ member: KeyPath<Settings, Kept>,
-      _ make: @escaping (Kept) -> SettingValue,
+      _ kind: Kind, _ member: KeyPath<Settings, Kept>, _ make: @escaping (Kept) -> SettingValue,
       _ change: @escaping (inout Settings, SettingValue) throws(Problem) -> Void
     ) {
       (self.kind, self.change) = (kind, change)
       read = { make($0[keyPath: member]) }
     }
 
-    static func seconds<Limits>(
-      _ member: WritableKeyPath<Settings, Bounded<Limits>>
-    ) -> Access {
+    static func seconds<Limits>(_ member: WritableKeyPath<Settings, Bounded<Limits>>) -> Access {
       let number = member.appending(path: \.value)
       return Access(.seconds(Limits.range), number, SettingValue.seconds) {
         settings, value throws(Problem) in
@@ -262,18 +258,16 @@ extension Setting {
     }
   }
 
-  /// What its values are.
   package var kind: Kind { access.kind }
 }
 
 extension Settings {
-  /// What a setting is.
   package subscript(setting: Setting) -> SettingValue { setting.access.read(self) }
 
   /// Changes one setting. A value that is not of its kind changes nothing.
   ///
   /// - Parameters:
-  ///   - setting: which one.
+  ///   - setting: the setting to change.
   ///   - value: the new value; `nil` for its default.
   /// - Throws: the problem of a number outside the setting's range, or
   ///   ``Problem/placeNotFound(_:known:)``.
@@ -285,12 +279,12 @@ extension Settings {
 // MARK: Aliases
 
 extension Settings {
-  /// The command of an alias, whose name counts exactly; `nil` without one.
+  /// The command of the alias with exactly this name; otherwise `nil`.
   package func command(ofAlias name: String) -> String? {
     aliases.first { $0.name.text == name }?.command.text
   }
 
-  /// Whether the command of an alias leads back to that alias, or to another one twice.
+  /// Whether the command of an alias leads back to that alias, or visits another one twice.
   package func isLoop(_ command: Prose, of name: Title) -> Bool {
     var (next, seen) = (command.text, Set([name.text]))
     while let word = next.shellWords?.first(where: { !$0.hasPrefix("-") }) {
@@ -301,18 +295,18 @@ extension Settings {
     return false
   }
 
-  /// The aliases once one has another command; none removes it.
-  func aliases(with command: Prose?, named name: Title) -> [CommandAlias] {
-    let others = aliases.filter { $0.name != name }
-    let changed = others + (command.map { [CommandAlias(name, command: $0)] } ?? [])
-    return changed.sorted { $0.name.text < $1.name.text }
+  /// Sets the command of an alias; `nil` removes the alias.
+  package mutating func setCommand(_ command: Prose?, ofAlias name: Title) {
+    aliases.removeAll { $0.name == name }
+    if let command { aliases.append(CommandAlias(name, command: command)) }
+    aliases.sort { $0.name.text < $1.name.text }
   }
 }
 
 // MARK: Places
 
 extension Settings {
-  /// The place of a name.
+  /// The place with a name.
   ///
   /// - Throws: ``Problem/placeNotFound(_:known:)``.
   package func known(_ name: Title) throws(Problem) -> Place {
@@ -322,13 +316,13 @@ extension Settings {
     return place
   }
 
-  /// The pieces at ``place``; `nil` without one.
+  /// The equipment at ``place``; `nil` if no place is set.
   package var equipmentAtHand: Equipment? { place.flatMap { try? known($0) }?.pieces }
 
-  /// The places once one has other equipment; none removes it.
-  func places(with equipment: Title?, at name: Title) -> [Place] {
+  /// Sets the equipment at a place; `nil` removes the place.
+  package mutating func setEquipment(_ equipment: Title?, at name: Title) throws(Problem) {
     let others = places.filter { $0.name.folded != name.folded }
     let changed = others + (equipment.map { [Place(name, equipment: $0)] } ?? [])
-    return changed.sorted { $0.name.folded < $1.name.folded }
+    try change(.places, to: .places(changed.sorted { $0.name.folded < $1.name.folded }))
   }
 }

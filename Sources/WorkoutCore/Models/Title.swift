@@ -1,10 +1,11 @@
-/// The name of an exercise or a workout, or an alias: 1 to 100 characters in at most 400 bytes
-/// after trimming white space and newlines, any script and emoji, without control or
-/// bidirectional-override characters.
+/// The name of an exercise or a workout, or an alias.
+///
+/// It has 1 to 100 characters in at most 400 bytes after trimming white space and newlines, in any
+/// script and with emoji, without control or bidirectional-override characters.
 public struct Title: Hashable, Sendable, CustomStringConvertible {
-  /// The most characters (grapheme clusters) a title may have.
+  /// The maximum number of characters (grapheme clusters).
   package static let maximumLength = 100
-  /// The most bytes of UTF-8: a character may consist of any number of code points.
+  /// The maximum number of UTF-8 bytes: a character may consist of any number of code points.
   package static let maximumBytes = 400
 
   /// The trimmed text.
@@ -12,7 +13,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// Trims and checks a text; `role` is what problems call it.
+  /// Trims and checks text; problems refer to it as `role`.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
   public init(_ text: String, as role: TitleRole = .title) throws(Problem) {
@@ -21,16 +22,16 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
     self.text = trimmed
   }
 
-  /// The form in which titles are compared and sorted.
+  /// The form used to compare and sort titles.
   package var folded: String { Self.fold(text) }
 
-  /// The folded form of a name; a name of nothing but hyphens, which folding removes, stays.
+  /// The folded form of a name; a name of only hyphens, which folding removes, is just trimmed.
   package static func fold(_ name: String) -> String {
     let folded = Folding.fold(name)
     return folded.isEmpty ? name.trimmed : folded
   }
 
-  /// The first reason to refuse a trimmed text.
+  /// The first reason to reject trimmed text.
   private static func reason(against trimmed: String) -> Problem.TextReason? {
     if trimmed.utf8.count <= maximumLength, trimmed.isPlainASCII() { return nil }
     let scalars = trimmed.unicodeScalars
@@ -38,7 +39,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
     if let control = scalars.first(where: { $0.isControl || $0.isBidirectionalOverride }) {
       return .forbiddenCharacter(control)
     }
-    // A character is at least a byte, so most titles need no counting.
+    // A character has at least one byte, so most titles need no counting.
     if trimmed.utf8.count > maximumLength, trimmed.count > maximumLength {
       return .tooLong(count: trimmed.count, limit: maximumLength)
     }
@@ -54,14 +55,15 @@ public enum TitleRole: Sendable {
   case title
   case alias
   case equipment
-  /// What a measurement of the body is of.
+  /// What a body measurement measures.
   case measure
 }
 
-/// A description or a note: up to 10,000 characters, in which newline and tab are the only control
-/// characters. A carriage return before a newline is dropped.
+/// A description or a note of up to 10,000 characters.
+///
+/// Newline and tab are the only control characters; a carriage return before a newline is dropped.
 public struct Prose: Hashable, Sendable, CustomStringConvertible {
-  /// The most characters (grapheme clusters) a prose text may have.
+  /// The maximum number of characters (grapheme clusters).
   package static let maximumLength = 10_000
 
   /// The text.
@@ -69,14 +71,14 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// Checks a text; `field` is what problems call it.
+  /// Checks text; problems refer to it as `field`.
   ///
-  /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or holds a control
+  /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or contains a control
   ///   character.
   public init(_ text: String, field: String) throws(Problem) {
     var kept = text
     var reason = Self.reason(against: text)
-    // Every carriage return is a reason to refuse a text, so most need no looking for one.
+    // Any carriage return causes a rejection, so most texts need no search for one.
     if reason != nil, text.utf8.contains(0x0D) {
       kept = String(text.map { $0 == "\r\n" ? "\n" : $0 })
       reason = Self.reason(against: kept)
@@ -85,8 +87,9 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
     self.text = kept
   }
 
-  /// The first reason to refuse a text, the cheapest check first: a library of many long notes is
-  /// checked at every load.
+  /// The first reason to reject text.
+  ///
+  /// The cheapest check comes first, because a library of many long notes is checked on every load.
   private static func reason(against text: String) -> Problem.TextReason? {
     // Tab and newline.
     if text.utf8.count <= maximumLength, text.isPlainASCII(allowing: 0x09...0x0A) { return nil }
@@ -99,5 +102,13 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
       return .tooLong(count: text.count, limit: maximumLength)
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Its code point in printable form: `U+001B`.
+  var number: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

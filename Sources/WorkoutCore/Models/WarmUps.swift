@@ -1,12 +1,12 @@
 extension Configuration {
-  /// The same with the weights of warm-up sets, as far as a load of the sets is known.
+  /// The configuration with the weights of its warm-up sets, if a load of its sets is known.
   func warmed(roundedTo step: Weight) -> Configuration {
     guard !warmUps.isEmpty, let top, let amount = top.amount else { return self }
     let unit = top.amountUnit ?? top.unit ?? step.unit
     var warmed = self
     for index in warmUps.indices {
       guard case .percent(let hundredths, nil)? = warmUps[index].load else { continue }
-      // Help, or nothing beside the athlete's own weight, has no share.
+      // A percentage of assistance, or of nothing added to bodyweight, makes no sense.
       let share =
         amount > 0
         ? Weight.nearest(to: amount, unit).share(hundredths, roundedTo: step).hundredths : amount
@@ -16,14 +16,12 @@ extension Configuration {
   }
 
   /// The heaviest load of its sets.
-  private var top: Load? {
-    sets.compactMap(\.load).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
-  }
+  private var top: Load? { sets.compactMap(\.load).max { ($0.amount ?? 0) < ($1.amount ?? 0) } }
 
-  /// The usual ramp: repetitions, and percent of the heaviest load.
+  /// The usual ramp: repetitions, and percentages of the heaviest load.
   static let ramp = [(reps: 5, percent: 40), (3, 60), (2, 80)]
 
-  /// The same with the usual ramp to the weight of a barbell, from the empty bar up.
+  /// The configuration with the usual ramp to a barbell weight, from the empty bar up.
   fileprivate func withRamp(_ settings: Settings) -> Configuration {
     guard warmUps.isEmpty, case .weight(let weight)? = top?.lifted else { return self }
     let bar = settings.bar.unit == weight.unit ? settings.bar : .standardBar(in: weight.unit)
@@ -43,10 +41,12 @@ extension Configuration {
 }
 
 extension Workout {
-  /// The same with the usual warm-up sets before the first sets of each exercise with a barbell,
-  /// unless those have some: 5, 3 and 2 repetitions at 40, 60 and 80 % of the heaviest load.
+  /// The workout with warm-up sets before the first sets of each barbell exercise, unless they have
+  /// some already.
   ///
-  /// - Parameter exercises: the exercises of the library, by id.
+  /// The ramp is 5, 3 and 2 repetitions at 40, 60 and 80 % of the heaviest load.
+  ///
+  /// - Parameter exercises: the exercises of the library, by ID.
   package func withWarmUps(_ exercises: [UUID: Exercise], _ settings: Settings) -> Workout {
     var seen: Set<Title> = []
     return mapItems { item in

@@ -1,4 +1,4 @@
-/// What an item asks for from a week of a plan on, up to the next week that is listed.
+/// The sets of an item from one week of a plan until the next listed week.
 package struct WeeklySets: Hashable, Sendable {
   /// The week in the cycle, from 2: the sets of the first week are ``Configuration/sets``.
   package let week: Int
@@ -12,10 +12,10 @@ package struct WeeklySets: Hashable, Sendable {
 package struct WeekSelection: Hashable, Sendable {
   /// In ascending order, from 1.
   package let ranges: [ClosedRange<Int>]
-  /// Whether all other weeks are meant.
+  /// Whether all other weeks are selected instead.
   package let isExcluded: Bool
 
-  /// `nil` for no ranges, and for those that are not in ascending order or beyond the longest plan.
+  /// `nil` if there are no ranges, or they are not in ascending order or exceed the longest plan.
   package init?(_ ranges: [ClosedRange<Int>], isExcluded: Bool = false) {
     guard let first = ranges.first, let last = ranges.last, first.lowerBound >= 1,
       last.upperBound <= Plan.most,
@@ -25,12 +25,10 @@ package struct WeekSelection: Hashable, Sendable {
     self.isExcluded = isExcluded
   }
 
-  /// Whether a week is one of these.
-  package func contains(_ week: Int) -> Bool {
-    ranges.contains { $0.contains(week) } != isExcluded
-  }
+  /// Whether a week is selected.
+  package func contains(_ week: Int) -> Bool { ranges.contains { $0.contains(week) } != isExcluded }
 
-  /// `week 3`, `weeks 3, 5-8`; `not` is left out.
+  /// `week 3`, `weeks 3, 5-8`, without `not`.
   var numbers: String {
     let isOne = ranges.count == 1 && ranges[0].count == 1
     let parts = ranges.map(Self.text)
@@ -47,8 +45,9 @@ package struct WeekSelection: Hashable, Sendable {
 }
 
 extension Workout {
-  /// The workout as it is done in a week of a plan: without the items that are left out then, and
-  /// with the sets of the week alone. A circuit without an exercise is left out too.
+  /// The workout as done in a week of a plan: only the items of that week, with its sets.
+  ///
+  /// A circuit without exercises is omitted too.
   func inWeek(_ week: Int) -> Workout {
     guard hasWeeks else { return self }
     var workout = self
@@ -62,17 +61,17 @@ extension Workout {
     return workout
   }
 
-  /// Whether any week asks for something else than another.
+  /// Whether any weeks differ.
   var hasWeeks: Bool {
     items.contains { $0.doneIn != nil || $0.configuration?.weeks.isEmpty == false }
   }
 
-  /// The last week that is listed; 1 if every week is the same.
+  /// The last listed week; 1 if every week is the same.
   var lastWeek: Int { items.compactMap { $0.configuration?.weeks.last?.week }.max() ?? 1 }
 }
 
 extension WorkoutItem {
-  /// The item with the sets of a week alone; `nil` if it is not done then.
+  /// The item with only the sets of a week; `nil` if it is not done then.
   fileprivate func inWeek(_ week: Int) -> WorkoutItem? {
     guard doneIn?.contains(week) ?? true else { return nil }
     var item = self

@@ -1,7 +1,9 @@
-/// Changes of a workout's sequence. Each either succeeds whole or throws and leaves the workout
-/// unchanged. None changes `updatedAt`: the service that saves the workout does.
+/// Edits of a workout's sequence.
+///
+/// Each edit either succeeds completely or throws and leaves the workout unchanged. None of them
+/// changes `updatedAt`; the service that saves the workout does.
 extension Workout {
-  /// The entry at a position; one inside a circuit as it would be outside.
+  /// The entry at a position. An entry of a circuit is returned in its form outside a circuit.
   package func entry(at position: EntryPosition) -> WorkoutSequenceItem? {
     guard sequence.indices.contains(position.index) else { return nil }
     let entry = sequence[position.index]
@@ -12,14 +14,13 @@ extension Workout {
     return circuit.entries[inner].asSequenceItem
   }
 
-  /// The position of the entry with an id.
   package func position(of id: WorkoutSequenceItem.ID) -> EntryPosition? {
     orderedSequence.first { $0.entry.id == id }?.position
   }
 
-  /// Puts entries at a position, in their order, later entries moving up; at the end without one.
+  /// Inserts entries at a position in order, or at the end without a position.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is no such place, or
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is no such position, or
   ///   ``Problem/nestedCircuit(at:)``.
   package mutating func insert(
     _ entries: [WorkoutSequenceItem],
@@ -41,13 +42,13 @@ extension Workout {
     try updateCircuit(at: position) { $0.insert(contentsOf: inside, at: inner) }
   }
 
-  /// Removes the entries at the positions, all counted before the call.
+  /// Removes the entries at the positions, which all refer to the sequence before the call.
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` if one does not exist, or
   ///   ``Problem/emptyCircuit`` if a circuit would lose its last entry.
   package mutating func remove(at positions: [EntryPosition]) throws(Problem) {
     var changed = self
-    // From the end, so that the positions left keep their meaning; an entry before its circuit.
+    // From the end, so that the remaining positions stay valid; inner entries before their circuit.
     for position in Set(positions).sorted(by: >) {
       if let problem = changed.problem(at: position) { throw problem }
       let isCircuitGoing = positions.contains(EntryPosition(position.index))
@@ -64,7 +65,7 @@ extension Workout {
 
   /// Moves an entry so that it ends up at `destination`: with A B C D, 0 → 3 gives B C D A.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` if either place does not exist,
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if either position does not exist,
   ///   ``Problem/nestedCircuit(at:)``, or ``Problem/lastOfCircuit(_:)``.
   package mutating func move(
     from source: EntryPosition,
@@ -86,8 +87,8 @@ extension Workout {
     self = changed
   }
 
-  /// Why an entry of the workout itself cannot move to a place inside a circuit, by the numbering
-  /// before the move; `nil` for other moves, which find the same places before and after.
+  /// Why a top-level entry cannot move to a position inside a circuit; positions are those before
+  /// the move. `nil` for other moves, which do not change the destination's position.
   private func refusal(
     ofMoveTo destination: EntryPosition, from source: EntryPosition
   ) -> Problem? {
@@ -96,16 +97,14 @@ extension Workout {
     guard sequence.indices.contains(destination.index),
       case .circuit = sequence[destination.index]
     else { return noSuchPlace(destination) }
-    guard source.index < destination.index else {
-      return .nestedCircuit(at: destination)
-    }
+    guard source.index < destination.index else { return .nestedCircuit(at: destination) }
     let place = EntryPosition(destination.index - 1, inner: inner)
     return .shifted(destination, to: place)
   }
 
   /// Replaces the entry at a position.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` without an entry there, or
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is no entry there, or
   ///   ``Problem/nestedCircuit(at:)``.
   package mutating func replace(
     at position: EntryPosition,
@@ -116,22 +115,18 @@ extension Workout {
       sequence[position.index] = entry
       return
     }
-    guard let inside = entry.asCircuitEntry else {
-      throw .nestedCircuit(at: position)
-    }
+    guard let inside = entry.asCircuitEntry else { throw .nestedCircuit(at: position) }
     try updateCircuit(at: position) { $0[inner] = inside }
   }
 
   /// Orders the sequence by `ids`.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:among:)`` unless `ids` holds every entry's id exactly once.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` unless `ids` has every entry's ID exactly once.
   package mutating func reorder(_ ids: [WorkoutSequenceItem.ID]) throws(Problem) {
     var rest = sequence
     var ordered: [WorkoutSequenceItem] = []
     for id in ids {
-      guard let index = rest.firstIndex(id: id) else {
-        throw .itemNotFound(id.lowercase)
-      }
+      guard let index = rest.firstIndex(id: id) else { throw .itemNotFound(id.lowercase) }
       ordered.append(rest.remove(at: index))
     }
     if let missing = rest.first { throw .itemNotFound(missing.id.lowercase) }
@@ -144,7 +139,7 @@ extension Workout {
     return noSuchPlace(position)
   }
 
-  /// The circuit that a position inside it names.
+  /// The circuit that contains a position.
   private func circuit(at position: EntryPosition) throws(Problem) -> Circuit {
     guard sequence.indices.contains(position.index),
       case .circuit(let circuit) = sequence[position.index]
@@ -154,16 +149,14 @@ extension Workout {
 
   /// Changes the entries of the circuit at a position.
   private mutating func updateCircuit(
-    at position: EntryPosition,
-    _ change: (inout [CircuitEntry]) -> Void
+    at position: EntryPosition, _ change: (inout [CircuitEntry]) -> Void
   ) throws(Problem) {
     var circuit = try circuit(at: position)
     try circuit.updateEntries(change)
     sequence[position.index] = .circuit(circuit)
   }
 
-  /// The problem of a position, with the last one there is; for a new entry that is one after the
-  /// last entry.
+  /// The problem with a position, with the last valid one; a new entry may also go after the last.
   private func noSuchPlace(_ position: EntryPosition, isNew: Bool = false) -> Problem {
     let further = isNew ? 1 : 0
     guard position.inner != nil else {

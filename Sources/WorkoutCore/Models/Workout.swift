@@ -1,13 +1,13 @@
-/// An ordered sequence of exercises, breaks and circuits under a title.
+/// A titled sequence of exercises, breaks and circuits.
 ///
-/// Every part of it is valid. ``Timeline`` lays it out in time.
+/// All of its parts are valid. ``Timeline`` lays it out in time.
 ///
 /// ```swift
 /// var workout = Workout(id: UUID(), title: try Title("Chest Day"), createdAt: now)
 /// workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
 /// ```
 public struct Workout: Identifiable, Named, Hashable, Sendable {
-  /// The id by which plans and records refer to it.
+  /// The ID that plans and records refer to.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
   public var title: Title
@@ -15,17 +15,15 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   public var note: Prose?
   /// Words that group workouts: `home`, `desk`.
   public var tags: [Title] = []
-  /// Whether lists and suggestions leave it out.
-  public var isHidden = false
   /// When it was added to the library.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
-  /// When an import gave it its content: ``updatedAt`` until it is edited.
+  /// When an import last wrote it; equals ``updatedAt`` until the user edits it.
   var importedAt: Timestamp?
-  /// Whether the user has changed it since it was made or came in.
+  /// Whether the user has edited it since it was created or imported.
   var isEdited: Bool { updatedAt != importedAt ?? createdAt }
-  /// The entries; each one's position is its index.
+  /// The entries; the index of each is its position.
   public var sequence: [WorkoutSequenceItem] = []
 
   /// A new workout, empty and without a note.
@@ -36,13 +34,13 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     updatedAt = createdAt
   }
 
-  /// All items; each item of a circuit once.
+  /// All items, with each item of a circuit once.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
-  /// All breaks; each break of a circuit once.
+  /// All breaks, with each break of a circuit once.
   package var breaks: [Break] { sequence.flatMap(\.breaks) }
-  /// How many items there are; breaks do not count.
+  /// The number of items, without breaks.
   package var totalExercises: Int { sequence.reduce(0) { $0 + $1.items.count } }
-  /// How many breaks there are.
+  /// The number of breaks.
   package var totalBreaks: Int { sequence.reduce(0) { $0 + $1.breaks.count } }
   /// The entries with their positions; a circuit's entries follow the circuit.
   package var orderedSequence: [(position: EntryPosition, entry: WorkoutSequenceItem)] {
@@ -57,15 +55,16 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     }
   }
 
-  /// Every exercise that an item names, alternatives included.
+  /// Its ID and those of its entries.
+  var allIDs: [UUID] { [id] + orderedSequence.map(\.entry.id) }
+
+  /// Every exercise that an item refers to, including alternatives.
   var references: [ExerciseReference] { items.flatMap(\.links).map(\.exercise) }
 
   /// Whether any item refers to the exercise.
-  package func uses(exercise id: UUID) -> Bool {
-    references.contains(.linked(id))
-  }
+  package func uses(exercise id: UUID) -> Bool { references.contains(.linked(id)) }
 
-  /// Notes which prescriptions with a rule of progress are new, or other than `before`.
+  /// Records when prescriptions with a progression rule were added or changed since `before`.
   mutating func stampPrescriptions(at now: Timestamp, since before: Workout? = nil) {
     let known = before?.items.byID ?? [:]
     self = mapItems { item in
@@ -78,31 +77,42 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     }
   }
 
-  /// The same workout under another title, with new ids throughout and no history.
-  package func copy(
-    titled title: Title, at now: Timestamp, identifiers: Identifiers
-  ) -> Workout {
+  /// A copy under another title, with new IDs throughout and no history.
+  ///
+  /// - Parameter identifiers: `nil` to keep the IDs.
+  package func copy(titled title: Title, at now: Timestamp, identifiers: Identifiers?) -> Workout {
     var copy = self
-    copy.id = identifiers.next()
     copy.title = title
-    copy.isHidden = false
     copy.createdAt = now
     copy.updatedAt = now
     copy.importedAt = nil
-    copy.sequence = sequence.map { $0.withNewIDs(identifiers) }
+    if let identifiers {
+      copy.id = identifiers.next()
+      copy.sequence = sequence.map { $0.withNewIDs(identifiers) }
+    }
     copy.stampPrescriptions(at: now)
     return copy
+  }
+}
+
+extension [Workout] {
+  /// The latest item of each exercise, which is usually right when the exercise is added again: the
+  /// last one in the most recently changed workout.
+  package var latestItems: [UUID: WorkoutItem] {
+    let pairs = sorted { $0.updatedAt < $1.updatedAt }.flatMap(\.items)
+      .compactMap { item in item.linkedExercise.map { ($0, item) } }
+    return Dictionary(pairs) { _, later in later }
   }
 }
 
 // MARK: Loads in percent
 
 extension Workout {
-  /// The exercises with a load in percent of what can be lifted once, alternatives left out.
+  /// The exercises with a percentage load, without alternatives.
   package var exercisesInPercent: [ExerciseLink] {
     items.compactMap { item in
-      let loads = item.configuration?.allSets.flatMap(\.loads) ?? []
-      return loads.contains(where: \.isPercent) ? item.link : nil
+      let sets = item.configuration?.allSets ?? []
+      return sets.contains { $0.loads.contains(where: \.isPercent) } ? item.link : nil
     }
   }
 
@@ -114,12 +124,10 @@ extension Workout {
     }
   }
 
-  /// The same with weights in place of loads in percent whose weight is known.
-  package var withWeightsForPercents: Workout {
-    mapItems { $0.mapLoads(\.lifted) }
-  }
+  /// The workout with weights in place of percentage loads whose weight is known.
+  package var withWeightsForPercents: Workout { mapItems { $0.mapLoads(\.lifted) } }
 
-  /// The same without rules for a max, which only loads in percent can have.
+  /// The workout without progression rules for a max, which apply only to percentage loads.
   package var withoutRulesForMaxes: Workout {
     mapItems { item in
       if item.configuration?.progression?.changesMax == true {
@@ -128,14 +136,17 @@ extension Workout {
     }
   }
 
-  /// The same with a change to the item of an id.
+  /// The item with an id, also inside a circuit.
+  func item(_ id: UUID) -> WorkoutItem? { items.first { $0.id == id } }
+
+  /// A copy with a change to the item with an id.
   func mapItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) -> Workout {
     mapItems { item in
       if item.id == id { change(&item) }
     }
   }
 
-  /// The same with a change to every item, also inside circuits.
+  /// The workout with a change to every item, including those inside circuits.
   func mapItems(_ change: (inout WorkoutItem) -> Void) -> Workout {
     var workout = self
     workout.sequence = sequence.map { $0.mapItems(change) }
@@ -148,19 +159,21 @@ extension Workout {
 extension Workout {
   /// The estimated seconds of the workout, without laying it out.
   ///
-  /// All entries count except for a final *rest*; a final break counts.
+  /// A final *rest* does not count, but a final break does.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     let lengths = sequence.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
     let last = lengths.lastIndex { $0 > 0 }.map { sequence[$0] }
     return lengths.reduce(0, +) - (last?.finalRest(secondsPerRep) ?? 0)
   }
 
-  /// The most segments a workout may have to be laid out in time: 100,000. Real workouts have some
-  /// hundreds; a few lines of rounds and sets could otherwise fill all memory.
+  /// The maximum number of segments that can be laid out in time: 100,000.
+  ///
+  /// Real workouts have a few hundred; without a limit, a few lines could exhaust the memory.
   package static let maximumSegmentCount = 100_000
 
-  /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
-  /// entry that takes no time counts as one.
+  /// The maximum number of segments in its timeline, without laying it out.
+  ///
+  /// Circuits are expanded, and an entry that takes no time counts as one segment.
   var segmentCount: Int { sequence.reduce(0) { $0 + $1.segmentCount } }
 
   /// Why the workout cannot be laid out in time: ``Problem/tooManySegments(_:)``, or `nil`.
@@ -169,8 +182,10 @@ extension Workout {
     return count > Self.maximumSegmentCount ? .tooManySegments(count) : nil
   }
 
-  /// Every reason why the workout cannot be run, in the order of its entries: it needs at least one
-  /// exercise, and every item a configuration, and at most ``maximumSegmentCount`` segments.
+  /// Every reason why the workout cannot be run, in the order of its entries.
+  ///
+  /// It needs at least one exercise, a configuration for every item, and at most
+  /// ``maximumSegmentCount`` segments.
   package var problemsForExecution: [Problem] {
     guard totalExercises > 0 else { return [.noExercisesInWorkout] }
     return [problemForLayout].compactMap(\.self)
@@ -182,8 +197,8 @@ extension Workout {
 
   /// Checks that the workout can be run.
   ///
-  /// - Throws: ``CoreError/invalid(_:)`` with every reason why it cannot: it has no
-  ///   exercise, more than 100,000 segments, or an item without a configuration.
+  /// - Throws: ``CoreError/invalid(_:)`` with every reason why it cannot: it has no exercise, more
+  ///   than 100,000 segments, or an item without a configuration.
   public func validateForExecution() throws(CoreError) {
     let problems = problemsForExecution
     guard problems.isEmpty else { throw .invalid(problems) }

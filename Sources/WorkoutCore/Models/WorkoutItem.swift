@@ -1,27 +1,27 @@
 /// An exercise in a workout, with its prescription.
 public struct WorkoutItem: Identifiable, Hashable, Sendable {
-  /// The id of the entry; a workout may contain an exercise more than once.
+  /// The ID of the entry; a workout may contain an exercise more than once.
   public internal(set) var id: UUID
-  /// A reference to the exercise.
+  /// The exercise that it refers to.
   public var exercise: ExerciseReference
-  /// The exercise's title as last known; renaming the exercise renames it.
+  /// The last known title of the exercise; renaming the exercise updates it.
   public var title: Title
   /// Alternatives to the exercise, in order of preference.
   public var alternatives: [ExerciseLink] = []
-  /// Harder movements that take its place one after the other, as its rule of progress goes on.
+  /// Harder movements that replace it one after another as its progression advances.
   package var movements: [ExerciseLink] = []
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
-  /// Whether every set is done once on each side.
+  /// Whether every set is done once per side.
   public var isPerSide = false
   /// The weeks of a plan in which it is done; `nil` for all.
   package var doneIn: WeekSelection?
-  /// In which rounds of its circuit it is done.
+  /// The rounds of its circuit in which it is done.
   package var turn = Turn.everyRound
-  /// A note on this item, beside the exercise's own description.
+  /// A note on this item, in addition to the exercise's own description.
   public var note: Prose?
-  /// When its sets or its rule of progress were last edited: sessions recorded before do not count
-  /// for the rule. Kept by the services, of items with a rule; `nil` if that is not known.
+  /// When its sets or its progression rule were last edited; the rule ignores earlier sessions. The
+  /// services maintain it for items with a rule; `nil` if unknown.
   package internal(set) var prescribedAt: Timestamp?
 
   /// The rounds of a circuit in which an item is done.
@@ -32,7 +32,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     /// Once, in the last round.
     case cashOut
 
-    /// Whether it is done in a round, from 0, of so many.
+    /// Whether it is done in a round, from 0, of `count` rounds.
     func isDone(inRound round: Int, of count: Int) -> Bool {
       switch self {
       case .everyRound: true
@@ -42,31 +42,32 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// An item of an exercise, with nothing prescribed yet.
+  /// An item without a prescription.
   public init(id: UUID, exercise: ExerciseReference, title: Title) {
     self.id = id
     self.exercise = exercise
     self.title = title
   }
 
-  /// Whether another item prescribes the same: the same sets, leaving aside how they are done, of
-  /// the same exercise with the same rule of progress.
+  /// Whether another item has the same prescription: the same exercise, sets and progression rule.
+  ///
+  /// How the sets are done (rest, cadence and effort) does not matter.
   func prescribesSame(as other: WorkoutItem) -> Bool {
     title == other.title && exercise == other.exercise && movements == other.movements
       && configuration?.demands == other.configuration?.demands
       && configuration?.progression == other.configuration?.progression
   }
 
-  /// Its exercise with the title.
+  /// The exercise with its title.
   package internal(set) var link: ExerciseLink {
     get { ExerciseLink(exercise: exercise, title: title) }
     set { (exercise, title) = (newValue.exercise, newValue.title) }
   }
 
-  /// The exercise, then the alternatives and the movements that follow.
+  /// The exercise, then the alternatives and the subsequent movements.
   package var links: [ExerciseLink] { [link] + alternatives + movements }
 
-  /// The item with one of its movements, of which 0 is the exercise itself.
+  /// The item with one of its movements; 0 is the exercise itself.
   func at(movement: Int) -> WorkoutItem {
     guard movement > 0, let link = movements.dropFirst(movement - 1).first else { return self }
     var item = self
@@ -75,18 +76,19 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     return item
   }
 
-  /// The id of its exercise, where that is one of the library.
+  /// The ID of its exercise, if that is in the library.
   package var linkedExercise: UUID? { exercise.linkedID }
 
-  /// Changes the links to the exercise and to every alternative.
+  /// Changes the links to the exercise, the alternatives and the movements.
   mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
     link = change(link)
     alternatives = alternatives.map(change)
     movements = movements.map(change)
   }
 
-  /// Makes the first alternative the exercise, and the exercise the last alternative. Drops the
-  /// weights of loads in percent, since they were computed for the exercise.
+  /// Replaces the exercise with the first alternative and makes it the last alternative.
+  ///
+  /// Drops the weights of percentage loads, because they were computed for the exercise.
   mutating func rotateLinks() {
     guard let first = alternatives.first else { return }
     alternatives = Array(alternatives.dropFirst()) + [link]
@@ -94,17 +96,17 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     mapLoads(\.withoutWeightOfPercent)
   }
 
-  /// Changes the load of every set and of every drop.
+  /// Changes the load of every set and drop.
   mutating func mapLoads(_ change: (Load) -> Load) {
     configuration = configuration?.mapLoads(change)
   }
 
-  /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.
+  /// The displayed title, which marks a removed exercise: `Deleted Exercise (Squat)`.
   package var displayTitle: String {
     exercise == .deleted ? "Deleted Exercise (\(title.text))" : title.text
   }
 
-  /// `Pull Up | Ring Row`: the title as shown, and the alternatives.
+  /// `Pull Up | Ring Row`: the displayed title, the alternatives and the movements.
   package var titleWithAlternatives: String {
     ([displayTitle] + alternatives.map(\.title.text)).joined(separator: " | ")
       + movements.map { " > \($0.title.text)" }.joined()
@@ -118,7 +120,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     return configuration.summary(isPerSide: isPerSide) + weeks
   }
 
-  /// The same with a rest between its sets, if it has several and none has one.
+  /// The item with a rest between its sets, if it has several and none has a rest.
   package func resting(_ rest: RestDuration) -> WorkoutItem {
     guard let sets = configuration?.sets, sets.count > 1, sets.allSatisfy({ $0.rest == .none })
     else { return self }
@@ -134,13 +136,13 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     configuration?.estimatedDuration(of: title, isPerSide: isPerSide, secondsPerRep) ?? 0
   }
 
-  /// Seconds of the rest after its last set.
+  /// The seconds of rest after its last set.
   func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
     guard let set = configuration?.sets.last else { return 0 }
     return set.rest.seconds(after: set.workSeconds(of: title, secondsPerRep))
   }
 
-  /// How many segments its timeline can have, sides and rests counted.
+  /// The maximum number of segments in its timeline, including sides and rests.
   var segmentCount: Int {
     guard let configuration else { return 1 }
     return (configuration.warmUps + configuration.sets).reduce(0) { sum, set in
@@ -149,11 +151,11 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   }
 }
 
-/// An exercise that an item names.
+/// An exercise that an item refers to.
 public struct ExerciseLink: Hashable, Sendable {
-  /// Which exercise it is.
+  /// The reference to the exercise.
   public var exercise: ExerciseReference
-  /// Its title as last known.
+  /// Its last known title.
   public var title: Title
 
   public init(exercise: ExerciseReference, title: Title) {
@@ -164,13 +166,13 @@ public struct ExerciseLink: Hashable, Sendable {
 
 /// How an item refers to its exercise.
 public enum ExerciseReference: Hashable, Sendable {
-  /// An exercise of the library, by its id.
+  /// An exercise of the library, by ID.
   case linked(UUID)
   /// The exercise was removed from the library.
   case deleted
-  /// The item comes from a file, and the library does not have its exercise.
+  /// The item comes from a file, and its exercise is not in the library.
   case unlinked
 
-  /// The id of the exercise, where it is one of the library.
+  /// The ID of the exercise, if it is in the library.
   package var linkedID: UUID? { if case .linked(let id) = self { id } else { nil } }
 }

@@ -2,12 +2,12 @@
 public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)
-  /// A pause of its own.
+  /// A pause as a separate entry.
   case `break`(Break)
   /// Items and breaks in rounds.
   case circuit(Circuit)
 
-  /// The id of the item, break or circuit.
+  /// The ID of the item, break or circuit.
   public internal(set) var id: UUID {
     get {
       switch self {
@@ -31,7 +31,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The items it holds: itself, none, or each item of the circuit once.
+  /// Its items: itself, none for a break, or each item of a circuit once.
   package var items: [WorkoutItem] {
     switch self {
     case .exercise(let item): [item]
@@ -40,7 +40,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The breaks it holds; each break of a circuit once.
+  /// Its breaks, with each break of a circuit once.
   package var breaks: [Break] {
     switch self {
     case .exercise: []
@@ -53,7 +53,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The same entry for a circuit; `nil` for a circuit itself.
+  /// The entry in its form inside a circuit; `nil` for a circuit itself.
   package var asCircuitEntry: CircuitEntry? {
     switch self {
     case .exercise(let item): .exercise(item)
@@ -62,12 +62,12 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The same entry with changed links to exercises.
+  /// The entry with its links to exercises changed.
   func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) -> WorkoutSequenceItem {
     mapItems { $0.mapLinks(change) }
   }
 
-  /// The same entry with a change to each of its items.
+  /// The entry with a change to each of its items.
   func mapItems(_ change: (inout WorkoutItem) -> Void) -> WorkoutSequenceItem {
     switch self {
     case .exercise(var item):
@@ -84,12 +84,12 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The same entry with new ids throughout; references to exercises stay.
+  /// The entry with new IDs throughout; references to exercises stay the same.
   func withNewIDs(_ identifiers: Identifiers) -> WorkoutSequenceItem {
     mapIDs { _ in identifiers.next() }
   }
 
-  /// The same entry with its ID replaced, then the IDs of a circuit's entries.
+  /// The entry with its ID replaced, then the IDs of a circuit's entries.
   func mapIDs(_ change: (UUID) -> UUID) -> WorkoutSequenceItem {
     var entry = self
     entry.id = change(id)
@@ -104,7 +104,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
 
   // MARK: Length
 
-  /// Seconds the entry takes, with the rest after its last set.
+  /// The seconds that the entry takes, including the rest after its last set.
   package func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch self {
     case .exercise(let item): item.estimatedDuration(secondsPerRep: secondsPerRep)
@@ -113,7 +113,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// Seconds of the rest that ends the entry.
+  /// The seconds of rest at the end of the entry.
   func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
     switch self {
     case .exercise(let item): item.finalRest(secondsPerRep)
@@ -122,7 +122,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// How many segments its timeline can have; one that takes no time counts as one.
+  /// The maximum number of segments in its timeline; an entry that takes no time counts as one.
   var segmentCount: Int {
     switch self {
     case .exercise(let item): item.segmentCount
@@ -132,7 +132,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A pause between exercises, as an entry of its own.
+/// A pause between exercises, as a separate entry.
 public struct Break: Identifiable, Hashable, Sendable {
   public internal(set) var id: UUID
   /// How long it lasts, 1–600 seconds.
@@ -147,23 +147,24 @@ public struct Break: Identifiable, Hashable, Sendable {
   package var summary: String { DurationFormat.breakLength(duration.value) }
 }
 
-/// The place of an entry: its index in the workout and, inside a circuit, its index there.
+/// The position of an entry: its index in the workout and, inside a circuit, its index there.
 ///
-/// Indices count from 0; written, positions count from 1: `3`, `3.2`.
+/// Indices count from 0; written positions count from 1: `3`, `3.2`.
 public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The index in the workout's sequence.
   public let index: Int
   /// The index inside the circuit at ``index``; `nil` for the entry itself.
   public let inner: Int?
 
-  /// A position by its indices; it need not exist in any workout.
+  /// A position with these indices; it need not exist in any workout.
   public init(_ index: Int, inner: Int? = nil) {
     self.index = index
     self.inner = inner
   }
 
-  /// The position written as `3` or `3.2`: whole numbers in ASCII digits, which count from 1. `0`
-  /// and `-5` are read too, although no entry has such a position.
+  /// Parses a position such as `3` or `3.2`: whole numbers in ASCII digits, counting from 1.
+  ///
+  /// `0` and `-5` are accepted too, although no entry has such a position.
   package init?(written text: String) {
     let point = text.utf8.firstIndex(of: 0x2E) ?? text.endIndex
     guard let first = Self.index(text.utf8[..<point]) else { return nil }
@@ -175,10 +176,10 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
     self.init(first, inner: inner)
   }
 
-  /// Whether a workout could have such a position.
+  /// Whether a workout could have this position.
   var isPossible: Bool { index >= 0 && inner ?? 0 >= 0 }
 
-  /// The position after it in the workout, or in its circuit.
+  /// The next position in the workout or in its circuit.
   var next: EntryPosition {
     inner.map { EntryPosition(index, inner: $0 + 1) } ?? EntryPosition(index + 1)
   }
@@ -191,9 +192,7 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
     return number - 1
   }
 
-  public var description: String {
-    inner.map { "\(index + 1).\($0 + 1)" } ?? "\(index + 1)"
-  }
+  public var description: String { inner.map { "\(index + 1).\($0 + 1)" } ?? "\(index + 1)" }
 
   /// A circuit comes before its own entries.
   public static func < (left: Self, right: Self) -> Bool {

@@ -1,26 +1,30 @@
 /// The address of a video on YouTube, parsed by hand against an allow-list.
 ///
-/// Allowed: scheme http or https; host youtube.com or youtu.be, alone or after `www.`, `m.` or
-/// `music.`, or youtube-nocookie.com, alone or after `www.` (the host of YouTube's own embedding
-/// code); no user name and no port but the scheme's own; `/watch` with `v` in the query, or
-/// `/embed/`, `/shorts/`, `/live/`, `/v/`, or a youtu.be path; a video id of exactly 11 of
-/// `A–Z a–z 0–9 _ -`. General URL parsers accept look-alikes that browsers open elsewhere.
+/// Allowed are:
+/// - the schemes http and https;
+/// - the hosts youtube.com and youtu.be, alone or after `www.`, `m.` or `music.`, and
+///   youtube-nocookie.com, alone or after `www.` (the host of YouTube's own embedding code);
+/// - no user name, and no port except the scheme's own;
+/// - `/watch` with `v` in the query, `/embed/`, `/shorts/`, `/live/`, `/v/`, or a youtu.be path;
+/// - a video ID of exactly 11 of `A–Z a–z 0–9 _ -`.
+///
+/// General URL parsers accept look-alikes that browsers open elsewhere.
 public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
   /// The longest address accepted, in bytes.
   package static let maximumLength = 2048
 
   /// The address as typed.
   package let address: String
-  /// The 11 characters that name the video.
-  public let videoID: String
+  /// The 11 characters that identify the video.
+  package let videoID: String
 
   public var description: String { address }
 
-  /// Where the video begins, as it was typed: `42`, `1m30s`; `nil` for its start.
+  /// The start time as typed: `42`, `1m30s`; `nil` for the beginning of the video.
   let start: String?
 
-  /// The one form that opens the video: `https://www.youtube.com/watch?v=ID`, with `&t=42` where it
-  /// does not begin at its start.
+  /// The canonical address: `https://www.youtube.com/watch?v=ID`, with `&t=42` if it has a start
+  /// time.
   package var canonicalAddress: String {
     "https://www.youtube.com/watch?v=\(videoID)" + (start.map { "&t=\($0)" } ?? "")
   }
@@ -35,7 +39,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     start = Self.start(in: parts)
   }
 
-  /// The time in `t=42s`, wherever `t` is in the query.
+  /// The time in `t=42s`, anywhere in the query.
   private static func start(in parts: AddressParts) -> String? {
     let times = parts.query.split(separator: "&").filter { $0.hasPrefix("t=") }
     guard let time = times.first?.dropFirst(2), !time.isEmpty, time.utf8.count <= 12,
@@ -44,7 +48,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     return String(time)
   }
 
-  /// The id that the path or the query holds, if everything before it is on the allow-list.
+  /// The ID in the path or the query, if everything before it is on the allow-list.
   private static func videoID(in parts: AddressParts) -> String? {
     let candidate =
       if parts.isShort {
@@ -55,16 +59,16 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
     return candidate.flatMap { isVideoID($0) ? String($0) : nil }
   }
 
-  /// The id in `watch?v=ID`, wherever `v` is in the query.
+  /// The ID in `watch?v=ID`, anywhere in the query.
   private static func watchID(_ parts: AddressParts) -> Substring? {
     guard parts.path == ["watch"] else { return nil }
     let values = parts.query.split(separator: "&").filter { $0.hasPrefix("v=") }
-    // Two different videos in one address name neither.
+    // An address with two different videos is ambiguous.
     guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
     return first.dropFirst(2)
   }
 
-  /// The id after a folder that YouTube's players, short films and streams use.
+  /// The ID after a path that YouTube uses for embedded players, short videos and streams.
   private static func embeddedID(_ parts: AddressParts) -> Substring? {
     let folders: [Substring] = ["embed", "shorts", "live", "v"]
     guard parts.path.count == 2, folders.contains(parts.path[0]) else { return nil }
@@ -81,7 +85,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// Visible ASCII, without what RFC 3986 forbids in every part of an address.
+  /// Visible ASCII, except characters that RFC 3986 forbids in every part of an address.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: false
@@ -90,18 +94,17 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An address cut at its separators.
+/// An address split at its separators.
 private struct AddressParts {
-  /// Whether the id is the whole path, as of youtu.be, and not in `/watch` and its kin.
+  /// Whether the whole path is the ID, as for youtu.be, rather than `/watch` or similar.
   let isShort: Bool
-  /// The parts between slashes, one slash at the end disregarded.
+  /// The path components, ignoring a trailing slash.
   let path: [Substring]
   let query: Substring
 
   init?(_ address: String) {
     guard let colon = address.firstIndex(of: ":"),
-      let defaultPort = Self.defaultPort(of: address[..<colon]),
-      address[colon...].hasPrefix("://")
+      let defaultPort = Self.defaultPort(of: address[..<colon]), address[colon...].hasPrefix("://")
     else { return nil }
     let whole = address[address.index(colon, offsetBy: 3)...].prefix { $0 != "#" }
     let authority = whole.prefix { $0 != "/" && $0 != "?" }
@@ -116,7 +119,7 @@ private struct AddressParts {
     self.path = parts
   }
 
-  /// The port that may be written out since it changes nothing; `nil` for any other scheme.
+  /// The scheme's default port, which may be written out; `nil` for any other scheme.
   private static func defaultPort(of scheme: Substring) -> String? {
     switch scheme.lowercased() {
     case "http": ":80"
@@ -125,8 +128,9 @@ private struct AddressParts {
     }
   }
 
-  /// Compares the whole host: a part of one would let `youtube.com.example` through, and a user
-  /// name or another port is a part of `authority` that no case here has.
+  /// Compares the whole host: comparing a part would accept `youtube.com.example`.
+  ///
+  /// A user name or another port makes `authority` differ from every case.
   ///
   /// - Returns: `nil` for any other host.
   private static func isShort(_ authority: Substring, defaultPort: String) -> Bool? {
@@ -136,10 +140,8 @@ private struct AddressParts {
     case "youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com",
       "youtube-nocookie.com", "www.youtube-nocookie.com":
       return false
-    case "youtu.be", "www.youtu.be", "m.youtu.be", "music.youtu.be":
-      return true
-    default:
-      return nil
+    case "youtu.be", "www.youtu.be", "m.youtu.be", "music.youtu.be": return true
+    default: return nil
     }
   }
 }

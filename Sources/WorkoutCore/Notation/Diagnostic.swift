@@ -1,40 +1,40 @@
-/// An error or a warning at a place in a text.
+/// An error or a warning at a position in a text.
 public struct Diagnostic: Hashable, Sendable {
   /// The rule that the text breaks.
   public let code: DiagnosticCode
-  /// How serious it is.
+  /// Its severity.
   public var severity: Severity
   /// Where the text came from.
   package var origin: DiagnosticOrigin
-  /// The place in the text.
+  /// The position in the text.
   public let span: SourceSpan
-  /// The line, or of a long one the part around the span.
+  /// The line, or an excerpt around the span if the line is long.
   package let excerpt: SourceExcerpt
-  /// What is wrong: lower case, no full stop.
+  /// The problem, in lower case and without a period.
   public let message: String
-  /// What to do about it.
+  /// How to solve the problem.
   public let hint: String?
-  /// What to write in place of the span.
+  /// The replacement for the span.
   public let fix: String?
-  /// The broken rule of the model, if it is one.
+  /// The underlying problem of the model, if any.
   package let problem: Problem?
-  /// How many findings it is about: one, unless it counts those that are not listed.
+  /// The number of findings it represents: one, unless it counts findings that are not listed.
   package internal(set) var count = 1
 
-  /// Counts from 1.
+  /// The line, from 1.
   package var line: Int { span.line }
-  /// Counts from 1, in grapheme clusters.
+  /// The column, from 1, in grapheme clusters.
   package var column: Int { span.column }
 
-  /// The error's name in JSON: the problem's, or ``ErrorName/invalidEntry``.
+  /// The name of the error in JSON: the problem's, or ``ErrorName/invalidEntry``.
   package var errorName: ErrorName { problem?.code ?? .invalidEntry }
 }
 
 extension [Diagnostic] {
-  /// The most findings that are listed of a text.
+  /// The maximum number of findings to list for a text.
   static var mostListed: Int { 1000 }
 
-  /// The first of them, and after those, if there are more, one that says how many.
+  /// The first findings; if there are more, followed by one that counts the rest.
   func limited() -> [Diagnostic] {
     let single = filter { $0.code != .moreFindings }
     let rest = single.dropFirst(Self.mostListed) + filter { $0.code == .moreFindings }
@@ -48,7 +48,7 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// The finding that counts this one and those after it.
+  /// A finding that counts this one and the following ones.
   func and(others count: Int, severity: Severity) -> Diagnostic {
     Diagnostic(
       code: .moreFindings, severity: severity, origin: origin, span: span, excerpt: excerpt,
@@ -61,13 +61,13 @@ extension Diagnostic {
 package enum DiagnosticOrigin: Hashable, Sendable {
   /// A file as the caller named it, or standard input as `-`.
   case file(String)
-  /// One of several entries given by themselves, from 1.
+  /// One of several entries given separately, from 1.
   case entry(Int)
-  /// A stored workout, by its title, and the entry; `nil` for the workout as a whole.
+  /// A stored workout, by title, and the entry; `nil` for the workout as a whole.
   case workout(String, EntryPosition?)
 }
 
-/// A range in one line of a text.
+/// A range within one line of a text.
 public struct SourceSpan: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
@@ -75,28 +75,28 @@ public struct SourceSpan: Hashable, Sendable {
   public let column: Int
   /// The number of grapheme clusters, at least 1.
   public let length: Int
-  /// The same stretch in code points, from 1.
+  /// The same range in code points, from 1.
   package let codePoints: Range<Int>
 }
 
-/// The line of a diagnostic, or of a long one the part around the span.
+/// The line of a diagnostic, or an excerpt around the span if the line is long.
 package struct SourceExcerpt: Hashable, Sendable {
-  /// The text, with an ellipsis at each end where something was left out.
+  /// The text, with an ellipsis at each end that was cut off.
   package let text: String
-  /// The first character of the span in ``text``, from 1, in grapheme clusters.
+  /// The position of the span in ``text``, from 1, in grapheme clusters.
   package let column: Int
-  /// How many grapheme clusters of the span are shown, at least 1.
+  /// The number of grapheme clusters of the span that are shown, at least 1.
   package let length: Int
 }
 
 /// The rule that a text breaks. A code never changes its meaning and is never reused.
 ///
-/// Codes up to G049 are about the text, from G050 about what it describes, from G070 about limits
-/// that the caller set.
+/// Codes up to G049 concern the text, codes from G050 what it describes, and codes from G070 limits
+/// set by the caller.
 public struct DiagnosticCode: Hashable, Sendable {
   /// The code as printed: `G012`.
   public let rawValue: String
-  /// The severity unless checks are strict.
+  /// The severity outside strict mode.
   package let severity: Severity
   /// What it reports, in one line.
   package let meaning: String
@@ -186,7 +186,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   package static let repsForTime = Self(
     "G062", "repetitions of an exercise that is otherwise done by time", .warning)
   package static let idleProgression = Self(
-    "G063", "a word of a rule of progress that can never apply", .warning)
+    "G063", "a word of a progression rule that can never apply", .warning)
   package static let manySets = Self(
     "G064", "more sets than anyone does, which may be a weight", .warning)
   package static let bareDistance = Self(
@@ -212,6 +212,8 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   package static let sharedAlias = Self(
     "G074", "an alias that several exercises have", .warning)
+  package static let beyondLift = Self(
+    "G075", "repetitions that are more likely a weight", .warning)
 
   /// Every code, in order.
   package static let allCases: [Self] = [
@@ -228,11 +230,11 @@ public struct DiagnosticCode: Hashable, Sendable {
     heavyWithoutRest, repeatedTitle, titleInLibrary, tooManySegments, repsForTime,
     idleProgression, manySets, bareDistance, outsideCircuit, notUnderstood,
     malformedPlan, malformedWeek, overMaximumDuration, underMinimumDuration, equipmentMissing,
-    muscleGroupMissing, sharedAlias,
+    muscleGroupMissing, sharedAlias, beyondLift,
   ]
 }
 
-/// How serious a diagnostic is.
+/// The severity of a diagnostic.
 public enum Severity: String, Sendable {
   case error, warning
 }

@@ -1,4 +1,4 @@
-/// An error or a warning before its place is counted in characters.
+/// An error or a warning whose position is not yet counted in characters.
 struct Finding {
   let code: DiagnosticCode
   let range: SourceRange
@@ -18,7 +18,7 @@ struct Finding {
     self.fix = fix
   }
 
-  /// A broken rule of the model, in its own words unless `hint` is given.
+  /// A problem of the model, with its own hint unless `hint` is given.
   init(
     _ code: DiagnosticCode, at range: SourceRange, _ problem: Problem, hint: String? = nil,
     fix: String? = nil
@@ -27,12 +27,7 @@ struct Finding {
     self.problem = problem
   }
 
-  /// Whether it is about a set of 0 repetitions or seconds, which may be what was done.
-  var isOfNothing: Bool {
-    [.invalidReps, .invalidDuration].contains(code) && problem?.value == "0"
-  }
-
-  /// The finding with its place in characters, as an editor counts them.
+  /// The finding with its position in characters, as an editor counts them.
   fileprivate func diagnostic(in measured: MeasuredLine, file: String?) -> Diagnostic {
     let span = measured.span(of: range.bytes)
     return Diagnostic(
@@ -50,10 +45,10 @@ extension [Finding] {
     append(Finding(code, at: range, message, hint: hint))
   }
 
-  /// The findings in the order of their places, and in place of those beyond the most that are
-  /// listed how many they are. Each line is measured once, however many findings it has.
+  /// The diagnostics in order of position. Findings beyond the limit are replaced with their
+  /// number. Each line is measured once, however many findings it has.
   func diagnostics(in source: [SourceLine], file: String?) -> [Diagnostic] {
-    // Indices are sorted rather than findings: there may be hundreds of thousands.
+    // Sort indices rather than findings: there may be hundreds of thousands.
     let order = indices.sorted { left, right in
       let (first, second) = (self[left].range, self[right].range)
       return (first.line, first.bytes.lowerBound, left)
@@ -85,10 +80,8 @@ struct FindingLog {
   let line: Int
   private(set) var findings: [Finding] = []
 
-  /// Whether any of them is an error.
   var hasErrors: Bool { findings.contains { $0.code.severity == .error } }
 
-  /// A place in the line.
   func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(line: line, bytes: bytes) }
 
   mutating func report(
@@ -105,24 +98,24 @@ struct FindingLog {
     findings.append(Finding(code, at: range(bytes), problem, hint: hint, fix: fix))
   }
 
-  /// Replaces the hint of the findings of a code.
+  /// Replaces the hint of findings with a code.
   mutating func explain(_ code: DiagnosticCode, _ hint: String) {
     for index in findings.indices where findings[index].code == code {
       findings[index].hint = hint
     }
   }
 
-  /// Drops all but the first `count` findings, when text is read again in another way.
+  /// Drops all but the first `count` findings, so that the text can be parsed in another way.
   mutating func rewind(to count: Int) {
     findings.removeSubrange(min(count, findings.count)...)
   }
 
-  /// Adds what another reader of the same line found.
+  /// Adds the findings of another parser for the same line.
   mutating func append(_ other: FindingLog) {
     findings += other.findings
   }
 
-  /// The value, or `nil` with a finding of the rule that it breaks.
+  /// The value, or `nil` with a finding for the rule it breaks.
   mutating func value<Value>(
     _ make: @autoclosure () throws(Problem) -> Value, _ code: DiagnosticCode, at bytes: Range<Int>,
     hint: String? = nil, fix: String? = nil
@@ -143,7 +136,7 @@ struct FindingLog {
     value(try Prose(text, field: "note"), .invalidNote, at: bytes)
   }
 
-  /// The number, or with a finding the nearest that is allowed.
+  /// The number; if it is out of range, the nearest allowed one, with a finding.
   mutating func bounded<Kind>(
     _ number: Int, at bytes: Range<Int>, _ code: DiagnosticCode, hint: String? = nil,
     fix: String? = nil
@@ -152,11 +145,11 @@ struct FindingLog {
   }
 }
 
-/// A line whose characters are counted once, for any number of findings in it.
+/// A line whose characters are counted once for all its findings.
 struct MeasuredLine {
-  /// The most grapheme clusters that an excerpt shows.
+  /// The maximum number of grapheme clusters in an excerpt.
   static let longestExcerpt = 120
-  /// How many of them may come before the span.
+  /// The maximum number of grapheme clusters before the span.
   private static let longestLead = 40
 
   let line: SourceLine
@@ -179,7 +172,7 @@ struct MeasuredLine {
 
   private var count: Int { bytes.count - 1 }
 
-  /// The characters that `range` covers: at least one, and inside the line unless it is empty.
+  /// The characters in `range`: at least one, and inside the line unless it is empty.
   func span(of range: Range<Int>) -> SourceSpan {
     let first = character(at: range.lowerBound)
     let last = max(first, character(at: max(range.upperBound - 1, range.lowerBound)))
@@ -190,7 +183,7 @@ struct MeasuredLine {
       codePoints: (start + 1)..<max(start + 2, codePoints[end] + 1))
   }
 
-  /// The part of the line that shows the span, or as much of it as fits.
+  /// The part of the line that contains the span, or as much of it as fits.
   func excerpt(around span: SourceSpan) -> SourceExcerpt {
     let first = span.column - 1
     let start = max(0, min(first - Self.longestLead, count - Self.longestExcerpt))
@@ -204,7 +197,7 @@ struct MeasuredLine {
       length: max(1, min(span.length, upper - first)))
   }
 
-  /// The index of the character that holds a byte; the last one's for a byte after the end.
+  /// The index of the character that contains a byte; the last character for a byte after the end.
   private func character(at byte: Int) -> Int {
     let after = bytes.dropLast().firstPosition { $0 > byte }
     return max(0, after - 1)
@@ -212,8 +205,7 @@ struct MeasuredLine {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that satisfies `isAfter`, in a collection where all such
-  /// elements come last.
+  /// The index of the first element that satisfies `isAfter`; all such elements must come last.
   func firstPosition(where isAfter: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -2,24 +2,24 @@
 public struct NotationDocument: Sendable {
   /// The file as the caller named it.
   package let file: String?
-  /// The workouts, as far as they could be read.
+  /// The workouts, as far as they could be parsed.
   package let workouts: [ParsedWorkout]
-  /// The plans in it.
+  /// The plans in the text.
   public var plans: [ParsedPlan] = []
-  /// The errors and warnings, in the order of the text.
+  /// The errors and warnings, in text order.
   public let diagnostics: [Diagnostic]
-  /// The lines as read, for the formatter: no workout has the comments and blank lines.
+  /// The parsed lines for the formatter, since workouts have no comments or blank lines.
   let lines: [NotationLine]
   let source: [SourceLine]
 
-  /// Whether a workout may differ from what was meant.
+  /// Whether a workout may differ from what the author intended.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Whether it has comments, which workouts do not keep.
+  /// Whether it has comments, which workouts do not store.
   package var hasComments: Bool { lines.contains { $0.comment != nil } }
 
-  /// The title of workouts without one: the file's name, or `untitled` for a pipe or a device,
-  /// whose name says nothing. `nil` without a file, or if its name cannot be a title.
+  /// The title of workouts without one: the name of the file, or `untitled` for a pipe or a device.
+  /// `nil` without a file, or if its name is not a valid title.
   var fallbackTitle: Title? {
     guard let file, file.isText else { return nil }
     let isDevice = file.hasPrefix("/dev/") && !file.hasPrefix("/dev/shm/")
@@ -30,16 +30,17 @@ public struct NotationDocument: Sendable {
     return try? Title(String(decoding: name.dropLast(ending?.utf8.count ?? 0), as: UTF8.self))
   }
 
-  /// The title of one of its workouts: only the first may take the file's name. A later one
-  /// without a title has one that could not be read.
+  /// The title of one of its workouts. Only the first may use the file's name; a later workout has
+  /// no title only if its title line is invalid.
   package func title(of workout: ParsedWorkout) -> Title? {
     workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
   }
 
-  /// The title of a workout without one where it needs one.
+  /// The title of an untitled workout where one is required.
   static let untitled = try? Title("Workout")
 
-  /// A file that is not text. Nothing in it is read; the first byte that is not UTF-8 is reported.
+  /// The document of a file that is not text. Nothing is parsed; the first invalid UTF-8 byte is
+  /// reported.
   package static func notText(_ bytes: [UInt8], file: String) -> NotationDocument {
     let replacement = "\u{FFFD}"
     let readable = String(decoding: bytes.prefix(firstInvalid(in: bytes)), as: UTF8.self)
@@ -54,7 +55,7 @@ public struct NotationDocument: Sendable {
       lines: [], source: source)
   }
 
-  /// The index of the first byte that belongs to no character.
+  /// The index of the first byte that is not valid UTF-8.
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -68,41 +69,37 @@ public struct NotationDocument: Sendable {
 
 /// Parsed entries without a workout around them.
 public struct ParsedEntries: Sendable {
-  /// What could be read, in order.
+  /// The entries that could be parsed, in order.
   package let entries: [ParsedEntry]
-  /// Whether there are comments, which workouts do not keep.
+  /// Whether there are comments, which workouts do not store.
   package let hasComments: Bool
   /// The errors and warnings, each with the number of its entry.
   public let diagnostics: [Diagnostic]
 }
 
-/// One line as read; a blank line is empty.
+/// A parsed line; empty for a blank one.
 struct NotationLine: Sendable {
-  /// A part of a line.
   enum Content: Sendable {
     case title(Title)
     case note(String)
-    /// An item; a bare one has its targets from its circuit.
+    /// An item; a bare one gets its targets from its circuit.
     case item(ParsedItem, isBare: Bool)
     case `break`(ParsedBreak)
     case header(CircuitHeader)
-    /// What a miss of the item above leads to.
+    /// A rung of the miss ladder of the item above.
     case rung(Progression.Rung)
-    /// What the item or the named sets above ask for in weeks of a plan.
+    /// Sets for some weeks, of the item or the named sets above.
     case week(ParsedWeek)
-    /// The first line of a plan.
     case plan(PlanHeader)
-    /// The sessions of weeks of a plan.
+    /// The sessions in some weeks of a plan.
     case order(PlanOrder)
-    /// Sets under a name.
     case sets(ParsedItem)
-    /// Something that was reported.
+    /// Text that could not be read and was reported.
     case unreadable
   }
 
   var contents: [Content] = []
   /// The text after `//`, trimmed.
   var comment: String?
-  /// Whether it is inside a circuit.
   var isIndented = false
 }

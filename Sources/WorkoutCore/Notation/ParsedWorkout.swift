@@ -1,16 +1,16 @@
-/// A workout as written: its exercises are titles that are not looked up yet.
+/// A workout as written: exercises are titles that are not resolved yet.
 package struct ParsedWorkout: Equatable, Sendable {
-  /// `nil` for entries before any title, whose workout takes its title from the file or the caller.
+  /// `nil` for entries before any title; the title then comes from the file or the caller.
   package var title: Title?
   /// The text of its `>` lines, before the first entry.
   package var note: Prose?
-  /// What could be read, in order; other lines are reported and left out.
+  /// The entries that could be parsed, in order; other lines are reported and left out.
   package var entries: [ParsedEntry]
-  /// The title's line, or the first entry's.
+  /// The range of the title's line, or of the first entry.
   package let range: SourceRange
 
-  /// The position of the entry on a line, or of the one whose note the line is; `nil` above the
-  /// first.
+  /// The position of the entry that a line, or a note on it, belongs to; `nil` above the first
+  /// entry.
   func position(ofLine line: Int) -> EntryPosition? {
     var found: (position: EntryPosition, line: Int)?
     for (position, range) in places where range.line <= line && range.line > found?.line ?? -1 {
@@ -19,12 +19,12 @@ package struct ParsedWorkout: Equatable, Sendable {
     return found?.position
   }
 
-  /// The line of the first entry of an exercise, from 0.
+  /// The line of the first entry for an exercise, from 0.
   package func line(ofExercise title: String) -> Int? {
     entries.flatMap(\.items).first { $0.title.folded == Title.fold(title) }?.range.line
   }
 
-  /// Where each entry begins, a circuit before its own entries.
+  /// Where each entry begins; a circuit comes before its entries.
   private var places: [(position: EntryPosition, range: SourceRange)] {
     entries.enumerated().flatMap { index, entry in
       switch entry {
@@ -38,16 +38,12 @@ package struct ParsedWorkout: Equatable, Sendable {
   }
 }
 
-/// An entry as written.
 package enum ParsedEntry: Equatable, Sendable {
-  /// An exercise with its prescription.
   case exercise(ParsedItem)
-  /// A pause on a line of its own.
   case `break`(ParsedBreak)
-  /// A header and the entries that belong to it.
   case circuit(ParsedCircuit)
 
-  /// The same entry with a change to each of its items.
+  /// A copy with a change applied to each of its items.
   func mapItems(_ change: (inout ParsedItem) -> Void) -> ParsedEntry {
     switch self {
     case .exercise(var item):
@@ -60,8 +56,8 @@ package enum ParsedEntry: Equatable, Sendable {
     }
   }
 
-  /// The item, or the items of the circuit.
-  var items: [ParsedItem] {
+  /// The item, or the items in the circuit.
+  package var items: [ParsedItem] {
     switch self {
     case .exercise(let item): [item]
     case .break: []
@@ -70,11 +66,9 @@ package enum ParsedEntry: Equatable, Sendable {
   }
 }
 
-/// An entry of a circuit as written.
 package enum ParsedCircuitEntry: Equatable, Sendable {
-  /// An exercise with its prescription.
   case exercise(ParsedItem)
-  /// A pause, including those that a Tabata implies.
+  /// A break, including those that a Tabata implies.
   case `break`(ParsedBreak)
 
   /// The exercise; `nil` for a break.
@@ -83,14 +77,13 @@ package enum ParsedCircuitEntry: Equatable, Sendable {
     return item
   }
 
-  /// The same entry with a change to its item.
+  /// A copy with a change applied to its item.
   func mapItem(_ change: (inout ParsedItem) -> Void) -> ParsedCircuitEntry {
     guard case .exercise(var item) = self else { return self }
     change(&item)
     return .exercise(item)
   }
 
-  /// Its place in the text.
   var range: SourceRange {
     switch self {
     case .exercise(let item): item.range
@@ -99,67 +92,63 @@ package enum ParsedCircuitEntry: Equatable, Sendable {
   }
 }
 
-/// A break as written.
 package struct ParsedBreak: Equatable, Sendable {
-  /// How long it lasts; a length out of range was reported, and is the nearest allowed one.
+  /// The length; one that was out of range was reported and replaced with the nearest allowed one.
   package let duration: BreakDuration
-  /// Its place in the text.
   package let range: SourceRange
 }
 
-/// An item as written.
 package struct ParsedItem: Equatable, Sendable {
   /// The title as typed, trimmed and without its quotes.
   package let title: Title
-  /// The titles after `|`, of exercises that may be done instead.
+  /// The titles after `|`: exercises that can be done instead.
   package var alternatives: [Title] = []
-  /// The titles after `>`, of movements that follow.
+  /// The titles after `>`: the movements that follow.
   package var movements: [Title] = []
-  /// The muscle groups in parentheses, used when the exercise is created; often none.
+  /// The muscle groups in parentheses, used when the exercise is created; usually empty.
   package let muscleGroups: [MuscleGroup]
-  /// Its sets.
   package var configuration: Configuration
-  /// Whether `each side`, or another form of it, is written.
+  /// Whether it is marked `each side` or the like.
   package let isPerSide: Bool
   /// From `in weeks 5-8` or `not in week 4`.
   var doneIn: WeekSelection?
-  /// From `buy-in:` or `cash-out:` before it.
+  /// From `buy-in:` or `cash-out:` in front of it.
   var turn = WorkoutItem.Turn.everyRound
   /// From `note "…"`, or from a `>` line below.
   package var note: Prose?
   /// From the title to the last modifier.
   package let range: SourceRange
-  /// The title alone, with its alternatives.
+  /// The title with its alternatives.
   package let titleRange: SourceRange
-  /// The canonical text after the colon, where that is a name of sets or modifiers alone.
+  /// The canonical text after the colon, if that is only a name of sets or modifiers.
   var written: String?
-  /// Checks that need all its lines.
+  /// The checks that must wait until all of its lines are parsed.
   var openness = Openness.closed
 
-  /// Whether lines below, or a name, say what its sets are.
+  /// Whether its sets are given on lines below or by a name.
   enum Openness: Sendable {
-    /// Its sets and its rule are known, and agree.
+    /// Its sets and its rule are known and compatible.
     case closed
-    /// Its rule has not been compared with its sets.
+    /// Its rule has not been checked against its sets.
     case ruleIsOpen
-    /// Its sets are on the line of the first week.
+    /// Its sets are on the line for the first week.
     case setsAreOpen
   }
 }
 
-/// A circuit as written.
 package struct ParsedCircuit: Equatable, Sendable {
   /// The line that began it.
   package let header: CircuitHeader
-  /// What one round holds, never empty: of a superset one set of each, of a Tabata the breaks too.
+  /// The entries of one round, never empty: for a superset one set each, for a Tabata including
+  /// breaks.
   package internal(set) var entries: [ParsedCircuitEntry]
-  /// What drives it from round to round, as often as the header says or its form implies.
+  /// The pacing of its rounds, with the number of rounds given or implied by the header.
   package let pacing: Pacing
-  /// Whether each round does one set of every item.
+  /// Whether each round does one set of each item.
   package let isSetPerRound: Bool
 }
 
-/// The line that begins a circuit.
+/// The line that starts a circuit.
 package struct CircuitHeader: Equatable, Sendable {
   /// The keyword, with its arguments.
   package enum Form: Equatable, Sendable {
@@ -167,30 +156,30 @@ package struct CircuitHeader: Equatable, Sendable {
     case rounds(RoundCount)
     /// `3 rounds for time`, or `for time` for one.
     case forTime(RoundCount)
-    /// `21-15-9`, the repetitions of each round for the entries without a number of their own. Of a
-    /// header that could not be read there are none.
+    /// `21-15-9`: the repetitions in each round for entries without their own. Empty for an
+    /// unreadable header.
     case ladder([RepCount], isForTime: Bool)
-    /// Without rounds, it has as many as its entries have sets.
+    /// Without rounds, as many as its entries have sets.
     case superset(RoundCount?)
-    /// A round on each interval, and their number.
+    /// One round per interval, and the number of rounds.
     case every(IntervalDuration, RoundCount)
-    /// An interval of a minute.
+    /// Intervals of one minute.
     case emom(RoundCount)
     /// As many rounds as possible within the limit.
     case amrap(IntervalDuration)
-    /// Rounds of 20 s of work and 10 s of break for each entry, eight by default.
+    /// Rounds of 20 s of work and 10 s of break per entry; eight by default.
     case tabata(RoundCount)
   }
 
-  /// The keyword, which formatting keeps.
+  /// The keyword, which the formatter preserves.
   package var form: Form
   /// A name in quotes, if given.
   package var title: Title?
   /// The rest after each round but the last; none if the clock paces the circuit.
   package var restBetweenRounds: RestDuration = .none
-  /// When the clock ends it; only if it is for time.
+  /// When the clock ends it; only for a circuit for time.
   package var cap: IntervalDuration?
-  /// Whether an interval does one entry in turn.
+  /// Whether each interval does one entry, in turn.
   package var isAlternating = false
   /// Whether a Tabata does all intervals of an entry before the next.
   package var isOneByOne = false
@@ -198,13 +187,12 @@ package struct CircuitHeader: Equatable, Sendable {
   package var isSetPerRound = false
   /// Whether a partner does every other round.
   package var isPartnered = false
-  /// What each entry without sets of its own does: `superset 3x10`, `40s work, 20s rest`. It is
-  /// written with each of them.
+  /// The sets of each entry without its own: `superset 3x10`, `40s work, 20s rest`. It is printed
+  /// with each such entry.
   package var work: Configuration?
   /// From the first word through the colon.
   package var range: SourceRange
 
-  /// How its entries are written.
   var style: EntryStyle {
     switch form {
     case .tabata: .tabata
@@ -218,29 +206,29 @@ package struct CircuitHeader: Equatable, Sendable {
 enum EntryStyle: Equatable, Sendable {
   /// With their prescriptions.
   case items
-  /// As titles alone.
+  /// As titles only.
   case tabata
-  /// With modifiers, and with targets only if they differ from the rounds' targets.
+  /// With modifiers, and with targets only if they differ from the rounds'.
   case ladder([RepCount])
-  /// With modifiers, and with sets only if they differ from the header's sets.
+  /// With modifiers, and with sets only if they differ from the header's.
   case given(Configuration)
 }
 
-/// The muscle groups that a text has in parentheses after its exercises.
+/// The muscle groups in parentheses after exercises in a text.
 package struct WrittenGroups: Equatable, Sendable {
   private var groups: [String: [MuscleGroup]] = [:]
 
-  /// No groups, as for a workout that was not read from a text.
+  /// No groups, as for a workout that was not parsed from a text.
   package init() {}
 
-  /// The groups of a workout as written; of several for one title, the first.
+  /// The groups in a workout; the first ones if a title has several.
   package init(of workout: ParsedWorkout) {
     for item in workout.entries.flatMap(\.items) where !item.muscleGroups.isEmpty {
       groups[item.title.folded] = groups[item.title.folded] ?? item.muscleGroups
     }
   }
 
-  /// The groups of the items of a workout that are linked to no exercise, by their ids.
+  /// The groups of items without a linked exercise, by item ID.
   package func byItem(of workout: Workout) -> [UUID: MuscleGroups] {
     let items = workout.items.filter { $0.linkedExercise == nil }
     let groups = items.compactMap { item in
@@ -249,6 +237,6 @@ package struct WrittenGroups: Equatable, Sendable {
     return Dictionary(groups) { first, _ in first }
   }
 
-  /// The groups of an exercise; `nil` if none are written.
+  /// The groups of an exercise; `nil` if none are given.
   func groups(of title: Title) -> [MuscleGroup]? { groups[title.folded] }
 }

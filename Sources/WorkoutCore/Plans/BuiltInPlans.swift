@@ -1,7 +1,6 @@
-/// The plans that come with the program. ``PlanService/add(_:isCreating:taken:)`` copies one into
-/// the library.
+/// The built-in plans. ``PlanService/add(_:isCreating:taken:)`` copies one into the library.
 public enum BuiltInPlans {
-  /// All of them, in the order of lists.
+  /// All built-in plans, in the order in which to list them.
   public static let all: [ParsedPlan] =
     [running, strength, percent, bodyweight].flatMap {
       NotationParser.parse($0, file: "built-in").plans

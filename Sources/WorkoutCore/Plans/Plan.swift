@@ -1,4 +1,4 @@
-/// An order of workouts, and the days to train on.
+/// A sequence of workouts, and the days to train on.
 ///
 /// Its progress is not stored: ``PlanService/schedules()`` derives it from the recorded sessions.
 ///
@@ -7,7 +7,7 @@
 /// print(plan.workouts(inWeek: 1).map(\.title))  // [Push Day, Pull Day]
 /// ```
 public struct Plan: Named, Hashable, Sendable {
-  /// The id by which sessions refer to it.
+  /// The ID by which sessions refer to the plan.
   public internal(set) var id: UUID
   /// Unique among the plans of a library.
   public var title: Title
@@ -23,12 +23,12 @@ public struct Plan: Named, Hashable, Sendable {
   public var isOnce = false
   /// The workouts, in order.
   public var workouts: [Entry] = []
-  /// The weeks that have a list of their own, in order; none if every pass is the same.
+  /// The weeks that have their own list, in order; empty if every pass is the same.
   package var weeks: [Week] = []
-  /// Where the plan began; `nil` if it is not active.
+  /// Where the plan started; `nil` if it is not active.
   package internal(set) var start: Start?
 
-  /// A plan without workouts, not active.
+  /// An inactive plan without workouts.
   package init(id: UUID, title: Title, createdAt: Timestamp) {
     self.id = id
     self.title = title
@@ -40,7 +40,7 @@ public struct Plan: Named, Hashable, Sendable {
   public struct Entry: Identifiable, Hashable, Sendable {
     /// The id of the workout in the library.
     public let id: UUID
-    /// Its title as last known, by which a removed workout is named.
+    /// Its last known title, which is shown for a removed workout.
     public var title: Title
 
     package init(_ workout: Workout) {
@@ -53,7 +53,7 @@ public struct Plan: Named, Hashable, Sendable {
     }
   }
 
-  /// The sessions of a week, and of the weeks after it up to the next that is listed.
+  /// The sessions of a week, and of the following weeks up to the next one listed.
   package struct Week: Hashable, Sendable {
     /// From 1.
     package let number: Int
@@ -66,9 +66,9 @@ public struct Plan: Named, Hashable, Sendable {
     }
   }
 
-  /// Where an active plan began: the next place if no session was recorded since.
+  /// Where an active plan started: its next place if no session has been recorded since.
   package struct Start: Hashable, Sendable {
-    /// Sessions entered before do not count.
+    /// Sessions recorded before this do not count.
     package let since: Timestamp
     package let place: Place
 
@@ -78,7 +78,7 @@ public struct Plan: Named, Hashable, Sendable {
     }
   }
 
-  /// A place in a plan. All its parts count from 1.
+  /// A place in a plan. All parts count from 1.
   public struct Place: Hashable, Sendable, Comparable {
     /// The pass through the plan.
     public let cycle: Int
@@ -98,16 +98,16 @@ public struct Plan: Named, Hashable, Sendable {
     }
   }
 
-  /// The most weeks of a plan, cycles, and sessions in a week.
+  /// The maximum number of weeks in a plan, of cycles, and of sessions in a week.
   static let most = 1000
 }
 
 /// The place of a session in a plan.
 public struct PlanSession: Hashable, Sendable {
-  /// The id of the plan, which may since have changed or gone.
+  /// The ID of the plan, which may since have been changed or deleted.
   public let plan: UUID
   package let place: Plan.Place
-  /// What the place was called: `week 3, day 2`.
+  /// The name of the place at the time: `week 3, day 2`.
   public let name: String
 
   package init(_ plan: Plan, at place: Plan.Place) {
@@ -125,7 +125,7 @@ public struct PlanSession: Hashable, Sendable {
 public enum Weekday: String, CaseIterable, Sendable {
   case mon, tue, wed, thu, fri, sat, sun
 
-  /// In lower case.
+  /// The full name in lower case.
   var name: String {
     switch self {
     case .mon: "monday"
@@ -147,24 +147,31 @@ extension Day {
 // MARK: - Order
 
 extension Plan {
-  /// The place at which it begins.
+  /// The first place.
   package var first: Place { Place() }
 
-  /// How many weeks a cycle has, at least 1.
-  public var weekCount: Int { weeks.last?.number ?? 1 }
+  /// The number of weeks in a cycle, at least 1.
+  package var weekCount: Int { weeks.last?.number ?? 1 }
 
-  /// The workouts of a week of the cycle, from 1. A week that is not listed repeats the one before
-  /// it.
+  /// The workouts in a week of the cycle, from 1. A week without its own list repeats the previous
+  /// one.
   public func workouts(inWeek number: Int) -> [Entry] {
     guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
     return week.workouts.compactMap { workouts.first(id: $0) }
   }
 
-  /// The weeks of a cycle, each as long as the longest; `nil` for a session that a week lacks.
-  package var table: [[Entry?]] {
-    let weeks = (1...weekCount).map { workouts(inWeek: $0) }
-    let count = weeks.map(\.count).max() ?? 0
-    return weeks.map { week in (0..<count).map { week.indices.contains($0) ? week[$0] : nil } }
+  /// The weekday of each session of a week, in order; `nil` if a week has more or fewer sessions
+  /// than the plan has days, so that they shift.
+  ///
+  /// - Parameter next: the next session of an active plan, which may have started in mid-week.
+  package func weekdays(from next: PlanSchedule.Upcoming? = nil) -> [Weekday]? {
+    guard !days.isEmpty, (1...weekCount).allSatisfy({ workouts(inWeek: $0).count == days.count })
+    else { return nil }
+    guard let next, let index = days.firstIndex(where: { $0 == next.day?.dayOfWeek }) else {
+      return days
+    }
+    let first = index - (next.place.day - 1) + days.count
+    return days.indices.map { days[(first + $0) % days.count] }
   }
 
   /// The workout at a place; `nil` for a place that the plan does not have.
@@ -175,7 +182,7 @@ extension Plan {
     return sessions.indices.contains(place.day - 1) ? sessions[place.day - 1] : nil
   }
 
-  /// The place after another, which the plan need not have any more; `nil` at the end.
+  /// The place after another, which may no longer exist in the plan; `nil` at the end.
   package func place(after place: Place) -> Place? {
     guard !workouts.isEmpty else { return nil }
     if place.week <= weekCount, place.day < workouts(inWeek: place.week).count {
@@ -185,10 +192,10 @@ extension Plan {
     return isOnce ? nil : Place(cycle: place.cycle + 1)
   }
 
-  /// How many sessions a cycle has.
+  /// The number of sessions in a cycle.
   package var sessionsInCycle: Int { sessions(beforeWeek: weekCount + 1) }
 
-  /// How many sessions of its cycle come before a place.
+  /// The number of sessions before a place in its cycle.
   package func sessions(before place: Place) -> Int {
     sessions(beforeWeek: place.week) + place.day - 1
   }
@@ -197,7 +204,7 @@ extension Plan {
     (1..<max(1, min(number, weekCount + 1))).reduce(0) { $0 + workouts(inWeek: $1).count }
   }
 
-  /// Whether a cycle is a week, so that it is named as one.
+  /// Whether a cycle takes one week; messages then call it a week.
   private var hasWeeklyCycle: Bool {
     weeks.isEmpty && (days.isEmpty || days.count == workouts.count)
   }
@@ -210,8 +217,8 @@ extension Plan {
     return place.cycle > 1 ? "\(cycle), \(week)" : week
   }
 
-  /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, an omitted cycle the one
-  /// of `current`. `nil` for other words, and for a place that the plan does not have.
+  /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, and an omitted cycle is
+  /// that of `current`. `nil` for other text, and for a place that the plan does not have.
   package func place(named text: String, from current: Place) -> Place? {
     let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }

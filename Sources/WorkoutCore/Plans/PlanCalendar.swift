@@ -1,15 +1,15 @@
-/// Sessions of a plan that lie ahead as events of a calendar (RFC 5545).
+/// Upcoming sessions of a plan as calendar events (RFC 5545).
 package enum PlanCalendarFile {
-  /// The event of a session; `nil` in a plan without days. Its UID follows from the plan and the
-  /// place, so that importing the calendar again moves the event instead of adding another.
+  /// The event of a session; `nil` in a plan without days. Its UID is derived from the plan and the
+  /// place, so importing the calendar again moves the event instead of adding another.
   ///
   /// - Parameters:
-  ///   - session: the session that lies ahead.
+  ///   - session: the upcoming session.
   ///   - plan: its plan.
   ///   - title: the workout's title.
-  ///   - time: seconds after midnight, in local time wherever it is read; `nil` for the whole day.
-  ///   - alarm: how many minutes before it the calendar reminds; `nil` for not at all.
-  ///   - stamp: when the event is written.
+  ///   - time: seconds after midnight in floating local time; `nil` for an all-day event.
+  ///   - alarm: how many minutes before the event to show a reminder; `nil` for none.
+  ///   - stamp: the time of the export.
   package static func event(
     _ session: PlanSchedule.Upcoming, of plan: Plan, named title: String, during time: Range<Int>?,
     alarm: Int? = nil, stamp: Timestamp

@@ -1,50 +1,61 @@
-/// A session of a plan with what it currently asks for.
+/// A session of a plan with its current prescription.
 package struct ProgramSession: Sendable {
   package let place: Plan.Place
   /// The workout's title.
   package let title: Title
-  /// With plain sets and loads; `nil` for a workout that was removed.
+  /// The workout with plain sets and loads; `nil` if it was removed.
   package let workout: Workout?
 }
 
-/// What can be lifted once of an exercise whose loads are in percent.
+/// The one-rep max of an exercise with percentage loads.
 package struct PlanMax: Sendable {
-  /// The id of the exercise; `nil` for one that was removed.
-  package let exercise: UUID?
-  package let title: Title
+  package let link: ExerciseLink
   /// The weight that percentages currently refer to; `nil` if it is unknown.
   package let weight: Weight?
-  /// Whether the user set it, or a rule changed what they set.
+  /// Whether the user set it, even if a rule has changed it since.
   package let isSet: Bool
-  /// 90 % of an estimate, which is what most programs begin with; `nil` if it is set, or if there
+  /// 90% of an estimate, the usual starting point of programs; `nil` if the max is set, or if there
   /// is no estimate.
   package let suggestion: Weight?
 
-  /// Of the estimate, in hundredths of a percent.
+  /// The suggested share of the estimate, in hundredths of a percent.
   static let suggestedShare = 9000
 
-  /// How much is known of it.
+  /// How well the max is known.
   package enum State: String, CaseIterable, Sendable {
     case set, estimated, unknown
   }
 
+  package var title: Title { link.title }
+
   package var state: State { isSet ? .set : weight == nil ? .unknown : .estimated }
 }
 
+extension Library {
+  /// The exercise that a link refers to, by its ID or else by its title.
+  package func exercise(of link: ExerciseLink) -> Exercise? {
+    link.exercise.linkedID.flatMap { exercises.first(id: $0) }
+      ?? NameLookup(exercises).exact(link.title.text)
+  }
+}
+
 extension Snapshot {
-  /// The sessions of a cycle by weeks, each with what it would ask for if it were next.
-  package func program(of plan: Plan) throws(CoreError) -> [[ProgramSession]] {
-    let known = try library.workouts.byID
+  /// The sessions of a cycle by week, each prescribed as if it were next.
+  ///
+  /// - Parameter library: has the plan; it need not be saved.
+  package func program(
+    of plan: Plan, in library: Library
+  ) throws(CoreError) -> [[ProgramSession]] {
+    let known = library.workouts.byID
     let places = (1...plan.weekCount).flatMap { week in
       plan.workouts(inWeek: week).enumerated().map { day, entry in
         (place: Plan.Place(week: week, day: day + 1), entry: entry)
       }
     }
-    var prescribed = try prescriptions(
-      of: places.compactMap { place, entry in known[entry.id].map { ($0, place.week) } })[...]
+    let prescribed = try prescribed(
+      places.map { place, entry in (known[entry.id], place.week) }, in: library)
     var weeks: [[ProgramSession]] = Array(repeating: [], count: plan.weekCount)
-    for (place, entry) in places {
-      let workout = known[entry.id] == nil ? nil : prescribed.popFirst()?.workout
+    for ((place, entry), workout) in zip(places, prescribed) {
       weeks[place.week - 1].append(
         ProgramSession(
           place: place, title: workout?.title ?? entry.title,
@@ -52,26 +63,24 @@ extension Snapshot {
     }
     return weeks
   }
-
-  /// The maxima that the percentages of a plan refer to, in the order of its workouts.
-  package func maxes(of plan: Plan) throws(CoreError) -> [PlanMax] {
-    let library = try library
-    return try maxima(of: plan.workouts.compactMap { library.workouts.first(id: $0.id) })
-  }
 }
 
 extension PlanService {
-  /// Sets what can be lifted once of exercises: all of them, or nothing.
+  /// Sets the one-rep maxes of exercises: all of them, or nothing.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``.
-  package func setMaxes(_ maxes: [(exercise: UUID, weight: Weight)]) throws(CoreError) {
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for an unknown exercise.
+  package func setMaxes(_ maxes: [ExerciseLink: Weight]) throws(CoreError) {
+    try store.updateLibrary { library throws(CoreError) in try set(maxes, in: &library) }
+  }
+
+  func set(_ maxes: [ExerciseLink: Weight], in library: inout Library) throws(CoreError) {
     let now = store.configuration.clock.now()
-    try store.updateLibrary { library throws(CoreError) in
-      for (id, weight) in maxes {
-        let index = try library.exercises.index(of: id) { .exerciseNotFound($0) }
-        library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
-        library.exercises[index].updatedAt = now.following(library.exercises[index].updatedAt)
-      }
+    for (link, weight) in maxes {
+      guard let id = library.exercise(of: link)?.id,
+        let index = library.exercises.firstIndex(id: id)
+      else { throw .invalid([.exerciseNotFound(link.title.text)]) }
+      library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
+      library.exercises[index].updatedAt = now.following(library.exercises[index].updatedAt)
     }
   }
 }

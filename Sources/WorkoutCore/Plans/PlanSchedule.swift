@@ -1,7 +1,8 @@
 /// An active plan: what comes next, and when.
 ///
-/// The next place is the one after the furthest that was recorded since the plan was started,
-/// whatever the order of entry.
+/// The next place is the first one that is still open in the week of the furthest place recorded
+/// since the plan was started, or else the one after that week. So the days of a week may be
+/// swapped.
 ///
 /// ```swift
 /// for schedule in try store.plans.schedules() {
@@ -10,14 +11,16 @@
 /// ```
 public struct PlanSchedule: Sendable {
   public let plan: Plan
-  /// The day on the user's calendar.
+  /// The current day on the user's calendar.
   package let today: Day
-  /// The day on which the plan was started, or last moved.
+  /// The day on which the plan was started or last moved.
   package let startDay: Day
-  /// The sessions that count, without their sets, oldest first.
+  /// The sessions that count toward the plan, oldest first, without their sets.
   package fileprivate(set) var sessions: [SessionRecord] = []
+  /// Whether a session was done on the start day before the plan was started or moved.
+  private var startDayIsDone = false
 
-  /// A session to come.
+  /// An upcoming session.
   public struct Upcoming: Sendable {
     public let place: Plan.Place
     public let workout: Plan.Entry
@@ -31,66 +34,101 @@ public struct PlanSchedule: Sendable {
     startDay = Day(start.since, offset: offset)
   }
 
-  /// Adds a session if it counts; they come newest first.
+  /// Adds a session if it counts toward the plan. Sessions come newest first.
   fileprivate mutating func add(_ record: SessionRecord) {
-    guard let session = record.plan, session.plan == plan.id, record.exercisesCompleted > 0,
-      let start = plan.start, record.enteredAt >= start.since
+    guard record.plan?.plan == plan.id, record.exercisesCompleted > 0, let start = plan.start
     else { return }
-    sessions.append(record)
+    if record.enteredAt >= start.since {
+      sessions.append(record)
+    } else if record.day == startDay {
+      startDayIsDone = true
+    }
   }
 
-  /// The place that is next; `nil` if the plan was done to its end.
+  /// The next place; `nil` if the plan is complete.
   package var next: Plan.Place? {
     guard let start = plan.start else { return nil }
-    guard let last = sessions.compactMap(\.plan?.place).max() else { return start.place }
-    return last < start.place ? start.place : plan.place(after: last)
+    let done = done
+    guard let last = done.max(), last >= start.place else { return start.place }
+    let week = Plan.Place(cycle: last.cycle, week: last.week)
+    return open(from: max(start.place, week), done)
   }
 
-  /// How many sessions of the cycle were done or skipped, in percent; 100 at the end of the plan.
+  /// The places that sessions have completed.
+  private var done: Set<Plan.Place> { Set(sessions.compactMap(\.plan?.place)) }
+
+  /// The first place from another one on that no session has completed. Up to the furthest place
+  /// recorded, those that the plan no longer has do not count.
+  private func open(from place: Plan.Place?, _ done: Set<Plan.Place>) -> Plan.Place? {
+    let last = done.max() ?? plan.first
+    var place = place
+    while let current = place, current <= last,
+      done.contains(current) || plan.workout(at: current) == nil
+    {
+      place = plan.place(after: current)
+    }
+    return place
+  }
+
+  /// The percentage of sessions in the cycle done or skipped; 100 at the end of the plan.
   package var percentage: Int {
     guard let next else { return 100 }
     let count = plan.sessionsInCycle
-    return count == 0 ? 0 : min(100, plan.sessions(before: next) * 100 / count)
+    let passed = plan.sessions(before: next) + done.count { $0 > next }
+    return count == 0 ? 0 : min(100, passed * 100 / count)
   }
 
   /// The sessions done on a day.
-  package func sessions(on day: Day) -> [SessionRecord] { sessions.filter { $0.day == day } }
+  fileprivate func sessions(on day: Day) -> [SessionRecord] { sessions.filter { $0.day == day } }
 
-  /// The next sessions, at most so many. A missed session is not lost: it comes next.
+  /// The next `count` sessions at most. A missed session comes next.
   public func upcoming(_ count: Int) -> [Upcoming] {
     var list: [Upcoming] = []
     var place = next
+    let done = done
     var days = DueDays(self)
     while list.count < count, let current = place, let workout = plan.workout(at: current) {
       list.append(Upcoming(place: current, workout: workout, day: days.next()))
-      place = plan.place(after: current)
+      place = open(from: plan.place(after: current), done)
     }
     return list
+  }
+
+  /// The open place of a workout in the week of the next one, which may be done first.
+  func placeThisWeek(of workout: UUID) -> Plan.Place? {
+    guard let next else { return nil }
+    return upcoming(plan.workouts(inWeek: next.week).count).first {
+      $0.workout.id == workout && ($0.place.cycle, $0.place.week) == (next.cycle, next.week)
+    }?.place
   }
 
   /// The days of this week on which a session was due and missed.
   public var missed: [Day] {
     let passed = plannedDays.filter { $0 < today }
-    let early = plannedDays.filter { $0 >= today && !sessions(on: $0).isEmpty }.count
+    let early = plannedDays.count { $0 >= today && !sessions(on: $0).isEmpty }
     let open = passed.filter { sessions(on: $0).isEmpty }
     let extra = sessionsThisWeek - (passed.count - open.count) - early
     return Array(open.dropFirst(max(0, extra)))
   }
 
-  /// The planned days of this week, from the start of the plan.
+  /// The planned days of this week since the plan was started, without a start day that was done
+  /// before.
   fileprivate var plannedDays: [Day] {
-    (0..<7).map { today.monday.adding($0) }
-      .filter { plan.days.contains($0.dayOfWeek) && $0 >= startDay }
+    let first = startDayIsDone ? startDay.adding(1) : startDay
+    return (0..<7).map { today.monday.adding($0) }
+      .filter { plan.days.contains($0.dayOfWeek) && $0 >= first }
   }
 
-  /// A session that was done again counts once.
+  /// The number of sessions done this week since the plan was started; a repeated session counts
+  /// once.
   fileprivate var sessionsThisWeek: Int {
-    Set(sessions.lazy.filter { $0.day >= today.monday }.compactMap(\.plan?.place)).count
+    let first = max(today.monday, startDay)
+    return Set(sessions.lazy.filter { $0.day >= first }.compactMap(\.plan?.place)).count
   }
 }
 
-/// The days left for sessions: the rest of this week, unless sessions were done early, then all
-/// days of the plan.
+/// The days for upcoming sessions: the open days of this week, fewer if sessions were done early,
+/// then every day of the plan from next week on.
 private struct DueDays {
   private let days: [Weekday]
   private var thisWeek: ArraySlice<Day>
@@ -115,10 +153,10 @@ private struct DueDays {
 }
 
 extension Snapshot {
-  /// The active plans, in the order of the library.
+  /// The active plans, in library order.
   ///
   /// - Parameters:
-  ///   - today: the day on the user's calendar.
+  ///   - today: the current day on the user's calendar.
   ///   - offset: how many seconds local time is ahead of UTC.
   package func schedules(on today: Day, offset: Int) throws(CoreError) -> [PlanSchedule] {
     var schedules = try library.plans.compactMap { plan in
@@ -138,7 +176,7 @@ extension Snapshot {
 }
 
 extension PlanSchedule {
-  /// A session that is entered later still counts for a plan if it began so many seconds before the
-  /// plan was started.
+  /// How long before the start of a plan a session that is entered later may have begun and still
+  /// count, in seconds.
   fileprivate static let longestDelay = 31 * 86_400
 }

@@ -1,7 +1,7 @@
 /// Creates, starts, moves and deletes plans.
 ///
-/// All throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
-/// ``CoreError/store(_:)``.
+/// Throwing functions throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the
+/// request, or ``CoreError/store(_:)``.
 public struct PlanService: Sendable {
   let store: DataStore
 
@@ -9,31 +9,43 @@ public struct PlanService: Sendable {
 
   private var now: Timestamp { store.configuration.clock.now() }
 
-  /// The active plans, those due first at the front.
+  /// The active plans, those due earliest first.
   public func schedules() throws(CoreError) -> [PlanSchedule] { try schedules(in: store.read()) }
 
-  /// The same of a snapshot of the data.
+  /// The schedules from a snapshot of the data.
   func schedules(in data: Snapshot) throws(CoreError) -> [PlanSchedule] {
     let offset = store.configuration.localTime.offset(now)
     let schedules = try data.schedules(on: Day(now, offset: offset), offset: offset)
-    // Sorting is stable, so that the order of the library decides between equals.
+    // Sorting is stable, so ties stay in library order.
     return schedules.map { ($0, Self.dueDay(of: $0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// The number of the day on which a plan goes on; a plan without days goes on today.
+  /// The number of the day on which a plan continues; a plan without days continues today.
   private static func dueDay(of schedule: PlanSchedule) -> Int {
     guard let next = schedule.upcoming(1).first else { return .max }
     return (next.day ?? schedule.today).number
   }
 
-  /// The place in a plan that running a workout would complete: in the first active plan whose next
-  /// workout it is. `nil` without one, and if the history cannot be read.
-  public func session(of workout: UUID) -> PlanSession? {
-    for schedule in (try? schedules()) ?? [] {
-      guard let next = schedule.upcoming(1).first, next.workout.id == workout else { continue }
-      return PlanSession(schedule.plan, at: next.place)
+  /// The place in a plan that running a workout would complete: in the first active plan that has
+  /// the workout next, or else later in the same week. `nil` if there is none, or if the history
+  /// cannot be read.
+  public func session(of workout: UUID) -> PlanSession? { place(of: workout).session }
+
+  /// The place that running a workout would complete and, if the workout is next in no active plan,
+  /// the first one that has it: a session of the workout does not change what is next there.
+  package func place(of workout: UUID) -> (session: PlanSession?, unmoved: PlanSchedule?) {
+    let ahead = ((try? schedules()) ?? []).compactMap { schedule in
+      schedule.upcoming(1).first.map { (schedule: schedule, next: $0) }
     }
-    return nil
+    if let due = ahead.first(where: { $0.next.workout.id == workout }) {
+      return (PlanSession(due.schedule.plan, at: due.next.place), nil)
+    }
+    for (schedule, _) in ahead {
+      guard let place = schedule.placeThisWeek(of: workout) else { continue }
+      return (PlanSession(schedule.plan, at: place), schedule)
+    }
+    let other = ahead.first { $0.schedule.plan.workouts.contains { $0.id == workout } }
+    return (nil, other?.schedule)
   }
 
   /// Creates a plan of workouts and starts it. A plan with this title gets these workouts instead
@@ -41,10 +53,10 @@ public struct PlanService: Sendable {
   ///
   /// - Parameters:
   ///   - title: the title of the plan.
-  ///   - workouts: the workouts, in order; those that the library lacks are copied into it.
-  ///   - days: the days to train on; none for an order without dates.
+  ///   - workouts: the workouts, in order; those not in the library are copied into it.
+  ///   - days: the days to train on; empty for an order without dates.
   ///   - isOnce: whether it ends after one pass.
-  /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` for an invalid title.
   @discardableResult
   public func set(
     _ title: String, _ workouts: [Workout], on days: [Weekday], isOnce: Bool = false
@@ -66,36 +78,37 @@ public struct PlanService: Sendable {
     }
   }
 
-  /// Adds a parsed plan with its workouts: all of it, or nothing. It is not started; if it replaces
-  /// an active plan, that keeps its place.
+  /// Adds a parsed plan with its workouts: all of it, or nothing. The plan is not started; if it
+  /// replaces an active plan, it keeps that plan's place.
   ///
   /// - Parameters:
-  ///   - written: a plan of a text without errors.
-  ///   - isCreating: whether unknown exercises are found by their words, or else created.
-  ///   - taken: what happens if the library has a plan or a workout of a title already.
-  /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
-  ///   ``WorkoutService/importWorkouts(_:isCreating:taken:)`` throws.
+  ///   - written: a plan from a text without errors.
+  ///   - isCreating: whether to match unknown exercises by their words, and otherwise create them.
+  ///   - taken: what to do if the library already has a plan or a workout with a title.
+  /// - Throws: ``Problem/duplicateTitle(_:_:)``, and the errors of
+  ///   ``WorkoutService/importWorkouts(_:isCreating:taken:)``.
   @discardableResult
   public func add(
     _ written: ParsedPlan, isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
   ) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
-      try add(written, to: &library, isCreating: isCreating, taken: taken)
+      try add(written, to: &library, isCreating: isCreating, taken: taken).plan
     }
   }
 
-  /// Adds several written plans in the same way: all of them, or nothing.
+  /// Adds several parsed plans in the same way: all of them, or nothing.
   ///
   /// - Parameters:
-  ///   - written: of texts without errors.
-  ///   - isCreating: whether unknown exercises are found by their words, or else created.
-  ///   - taken: what happens if the library has a plan or a workout of a title already.
-  ///   - isDryRun: whether nothing is saved.
-  /// - Throws: as for one plan.
+  ///   - written: plans from texts without errors.
+  ///   - isCreating: whether to match unknown exercises by their words, and otherwise create them.
+  ///   - taken: what to do if the library already has a plan or a workout with a title.
+  ///   - isDryRun: whether to save nothing.
+  /// - Returns: the plans, with the result of importing their workouts.
+  /// - Throws: the same errors as for one plan.
   package func add(
     _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse,
     isDryRun: Bool = false
-  ) throws(CoreError) -> [Plan] {
+  ) throws(CoreError) -> [(plan: Plan, imported: WorkoutService.Imported)] {
     try store.updateLibrary(isDryRun: isDryRun) { library throws(CoreError) in
       try written.map { plan throws(CoreError) in
         try add(plan, to: &library, isCreating: isCreating, taken: taken)
@@ -103,13 +116,14 @@ public struct PlanService: Sendable {
     }
   }
 
-  /// Replaces a plan by a written one, which may have another title, and updates or adds the
-  /// workouts by their titles. An active plan stays where it is.
+  /// Replaces a plan with an edited one, whose title may differ, and updates or adds its workouts
+  /// by title. A workout whose title is gone is renamed if a new title has the same exercises,
+  /// apart from one added or left out. An active plan keeps its place.
   ///
   /// - Parameters:
-  ///   - plan: as it was read.
-  ///   - written: of a text without errors.
-  /// - Throws: ``Problem/changedMeanwhile(_:)`` for a plan that is not as it was read any more;
+  ///   - plan: the plan as it was read.
+  ///   - written: a plan from a text without errors.
+  /// - Throws: ``Problem/changedMeanwhile(_:)`` if the plan has changed since it was read;
   ///   ``Problem/duplicateTitle(_:_:)``; ``Problem/exerciseNotFound(_:nearest:)``.
   package func rewrite(_ plan: Plan, as written: ParsedPlan) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
@@ -121,17 +135,28 @@ public struct PlanService: Sendable {
       }
       if isTaken { throw .invalid([.duplicateTitle(written.title.text, .plan)]) }
       library.plans[index].title = written.title
-      return try add(written, to: &library, isCreating: false, taken: .replace)
+      library.renameWorkouts(of: plan, as: written, at: now)
+      return try add(written, to: &library, isCreating: false, taken: .replace).plan
+    }
+  }
+
+  /// A built-in plan, and the library with it, without saving.
+  package func preview(
+    _ written: ParsedPlan
+  ) throws(CoreError) -> (plan: Plan, library: Library) {
+    try store.updateLibrary(isDryRun: true) { library throws(CoreError) in
+      let plan = try add(written, to: &library, isCreating: true, taken: .keep).plan
+      return (plan, library)
     }
   }
 
   private func add(
     _ written: ParsedPlan, to library: inout Library, isCreating: Bool,
     taken: WorkoutService.TakenTitle
-  ) throws(CoreError) -> Plan {
+  ) throws(CoreError) -> (plan: Plan, imported: WorkoutService.Imported) {
     if let known = library.plans.first(where: { $0.title.folded == written.title.folded }) {
       switch taken {
-      case .keep: return known
+      case .keep: return (known, WorkoutService.Imported())
       case .refuse, .allow: throw .invalid([.duplicateTitle(written.title.text, .plan)])
       case .replace: break
       }
@@ -139,10 +164,11 @@ public struct PlanService: Sendable {
     let parsed = written.workouts.compactMap { workout in
       workout.title.map { (workout: workout, title: $0) }
     }
-    let workouts = try store.workouts.take(
-      parsed, into: &library, isCreating: isCreating, taken: taken
-    ).workouts.map(\.workout)
-    return put(written.title, into: &library) { plan in
+    let imported = try store.workouts.take(
+      parsed, into: &library, isCreating: isCreating, taken: taken)
+    let workouts = imported.workouts.map(\.workout)
+    let id = taken == .keep ? StarterSet.identifier("plan/\(written.title)") : nil
+    let plan = put(written.title, withID: id, into: &library) { plan in
       (plan.title, plan.note) = (written.title, written.note)
       (plan.days, plan.isOnce) = (written.days, written.isOnce)
       plan.workouts = workouts.map(Plan.Entry.init)
@@ -153,25 +179,56 @@ public struct PlanService: Sendable {
       }
       plan.lengthen(to: workouts)
     }
+    return (plan, imported)
   }
 
   /// Starts a plan from its beginning.
   ///
   /// - Parameters:
   ///   - id: the id of the plan.
-  ///   - days: the days to train on, instead of the plan's; `nil` to leave them.
+  ///   - days: the days to train on instead of the plan's; `nil` to keep those.
+  ///   - maxes: the one-rep maxes to set.
   @discardableResult
-  public func start(_ id: UUID, on days: [Weekday]? = nil) throws(CoreError) -> Plan {
-    try change(id) { plan in
-      if let days { plan.days = Weekday.allCases.filter(days.contains) }
-      plan.start = Plan.Start(since: now, place: plan.first)
+  public func start(
+    _ id: UUID, on days: [Weekday]? = nil, maxes: [ExerciseLink: Weight] = [:]
+  ) throws(CoreError) -> Plan {
+    try store.updateLibrary { library throws(CoreError) in
+      try start(id, on: days, maxes: maxes, in: &library)
     }
   }
 
-  /// Makes a place the next one. Sessions recorded before no longer count for the plan.
+  /// Adds a built-in plan and starts it.
+  package func start(
+    adding written: ParsedPlan, on days: [Weekday]?, maxes: [ExerciseLink: Weight]
+  ) throws(CoreError) -> Plan {
+    try store.updateLibrary { library throws(CoreError) in
+      let plan = try add(written, to: &library, isCreating: true, taken: .keep).plan
+      return try start(plan.id, on: days, maxes: maxes, in: &library)
+    }
+  }
+
+  private func start(
+    _ id: UUID, on days: [Weekday]?, maxes: [ExerciseLink: Weight], in library: inout Library
+  ) throws(CoreError) -> Plan {
+    try set(maxes, in: &library)
+    return change(&library.plans[try library.plans.index(of: id, or: Problem.planNotFound)]) {
+      if let days { $0.days = Weekday.allCases.filter(days.contains) }
+      $0.start = Plan.Start(since: now, place: $0.first)
+    }
+  }
+
+  /// Makes a place the next one. Sessions recorded earlier no longer count for the plan.
   @discardableResult
   public func go(_ id: UUID, to place: Plan.Place) throws(CoreError) -> Plan {
     try change(id) { $0.start = Plan.Start(since: now, place: place) }
+  }
+
+  /// Leaves out the sessions before a place of an active plan. Those recorded still count.
+  @discardableResult
+  public func skip(_ id: UUID, to place: Plan.Place) throws(CoreError) -> Plan {
+    try change(id) { plan in
+      plan.start = plan.start.map { Plan.Start(since: $0.since, place: place) }
+    }
   }
 
   /// Ends a plan; it and its workouts stay in the library.
@@ -180,9 +237,9 @@ public struct PlanService: Sendable {
     try change(id) { $0.start = nil }
   }
 
-  /// Removes plans, never a workout.
+  /// Deletes plans but no workouts.
   ///
-  /// - Returns: those that were removed.
+  /// - Returns: The deleted plans.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(CoreError) -> [Plan] {
     try store.updateLibrary { library throws(CoreError) in
@@ -192,14 +249,17 @@ public struct PlanService: Sendable {
     }
   }
 
-  /// Changes the plan that has a title, or adds one.
+  /// Changes the plan with a title, or adds one, with the ID unless that is taken.
   private func put(
-    _ title: Title, into library: inout Library, _ edit: (inout Plan) -> Void
+    _ title: Title, withID id: UUID? = nil, into library: inout Library,
+    _ edit: (inout Plan) -> Void
   ) -> Plan {
     if let index = library.plans.firstIndex(where: { $0.title.folded == title.folded }) {
       return change(&library.plans[index], edit)
     }
-    var plan = Plan(id: store.configuration.identifiers.next(), title: title, createdAt: now)
+    let free = id.flatMap { id in library.plans.contains { $0.id == id } ? nil : id }
+    var plan = Plan(
+      id: free ?? store.configuration.identifiers.next(), title: title, createdAt: now)
     edit(&plan)
     library.plans.append(plan)
     return plan
@@ -220,7 +280,48 @@ public struct PlanService: Sendable {
 }
 
 extension Library {
-  /// The entry of a plan for a workout, which is copied with its exercises if it is not here.
+  /// Renames the workouts of a plan whose titles a text no longer has, if it has the same exercises
+  /// in the same order under a new title, or else the same with one added or left out.
+  fileprivate mutating func renameWorkouts(
+    of plan: Plan, as written: ParsedPlan, at now: Timestamp
+  ) {
+    let kept = Set(written.workouts.compactMap { $0.title?.folded })
+    var taken = Set(workouts.map(\.title.folded))
+    let ids = plan.workouts.map(\.id)
+    var left = workouts.indices.filter { index in
+      ids.contains(workouts[index].id) && !kept.contains(workouts[index].title.folded)
+    }
+    for differences in 0...1 {
+      for new in written.workouts {
+        guard let title = new.title, !taken.contains(title.folded) else { continue }
+        let exercises = new.entries.flatMap(\.items).map(\.title.folded)
+        let place = left.firstIndex { index in
+          workouts[index].items.map(\.title.folded).difference(from: exercises).count
+            == differences && (differences == 0 || !isShared(workouts[index], with: plan))
+        }
+        guard let place else { continue }
+        rename(workoutAt: left.remove(at: place), to: title, at: now)
+        taken.insert(title.folded)
+      }
+    }
+  }
+
+  /// Whether another plan has the workout too.
+  private func isShared(_ workout: Workout, with plan: Plan) -> Bool {
+    plans.contains { other in
+      other.id != plan.id && other.workouts.contains { $0.id == workout.id }
+    }
+  }
+
+  private mutating func rename(workoutAt index: Int, to title: Title, at now: Timestamp) {
+    let old = workouts[index].title
+    workouts[index].title = title
+    workouts[index].updatedAt = now.following(workouts[index].updatedAt)
+    renameInRules(old, to: title)
+    retitleEntries(of: workouts[index])
+  }
+
+  /// The plan entry for a workout; copies the workout and its exercises if the library lacks it.
   fileprivate mutating func entry(
     for workout: Workout, in configuration: DataStore.Configuration
   ) -> Plan.Entry {
@@ -234,6 +335,6 @@ extension Library {
 }
 
 extension DataStore {
-  /// Makes, starts, moves and removes plans.
+  /// Creates, starts, moves and deletes plans.
   public var plans: PlanService { PlanService(self) }
 }

@@ -1,5 +1,5 @@
-/// A plan as written: a line that begins with `plan`, lines of weeks and of named sets, and the
-/// workouts below it. ``NotationDocument/plans`` has the plans of a text.
+/// A plan in notation: a line that begins with `plan`, lines of weeks and of named sets, and the
+/// workouts below. ``NotationDocument/plans`` contains the plans of a text.
 ///
 /// ```
 /// plan "Couch to 5K", mon, wed, fri, once:
@@ -11,21 +11,21 @@
 /// Walk: 5 min
 /// ```
 public struct ParsedPlan: Sendable {
-  /// Unique in its text.
+  /// Unique in the text.
   public let title: Title
   package let days: [Weekday]
   /// Whether it ends after one pass.
   package let isOnce: Bool
   /// The text of its `>` lines.
   package let note: Prose?
-  /// The titles of the workouts of each week that is listed.
+  /// The titles of the workouts in each listed week.
   let weeks: [(number: Int, workouts: [String])]
   /// Its workouts, each with its title.
   package let workouts: [ParsedWorkout]
 
-  /// How many weeks it has.
+  /// The number of weeks.
   package var weekCount: Int {
-    let prescribed = workouts.flatMap(\.entries).flatMap(\.items)
+    let prescribed = workouts.lazy.flatMap(\.entries).flatMap(\.items)
       .compactMap { $0.configuration.weeks.last?.week }.max()
     return max(weeks.last?.number ?? 1, prescribed ?? 1)
   }
@@ -40,6 +40,21 @@ extension Weekday {
     }
     self = known
   }
+
+  /// The weekday of one of the next seven days, starting today: `fri`, `friday`, `today`,
+  /// `tomorrow`, or a date.
+  package init?(ahead text: String, of today: Day, in localTime: LocalTime) {
+    if let weekday = Self(written: text) {
+      self = weekday
+      return
+    }
+    let written = WrittenTime(text).flatMap { $0.isMoment ? $0 : nil }
+    let day =
+      text.lowercased() == "tomorrow"
+      ? today.adding(1) : written?.days(at: today, in: localTime).lowerBound
+    guard let day, (0..<7).contains(day.number - today.number) else { return nil }
+    self = day.dayOfWeek
+  }
 }
 
 // MARK: - Writing
@@ -49,7 +64,7 @@ extension NotationPrinter {
   ///
   /// - Parameters:
   ///   - plan: the plan to write.
-  ///   - workouts: the library's workouts; one that was removed is left out.
+  ///   - workouts: the library's workouts; removed ones are left out.
   package func text(of plan: Plan, _ workouts: [Workout]) -> String {
     var lines = [NotationWriter.plan(plan.header)]
     lines += (plan.note?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [])
@@ -67,7 +82,7 @@ extension NotationPrinter {
 extension Plan {
   fileprivate var header: PlanHeader { PlanHeader(title: title, days: days, isOnce: isOnce) }
 
-  /// The lists of sessions that do not follow from the workouts and their weeks, each with its
+  /// The lists of sessions that cannot be derived from the workouts and their weeks, each with its
   /// weeks.
   private func lists(of workouts: [Workout]) -> [Week] {
     let last = workouts.map(\.lastWeek).max() ?? 1
@@ -91,7 +106,7 @@ extension Plan {
     return written
   }
 
-  /// Makes a cycle as long as the weeks that its workouts list.
+  /// Makes a cycle at least as long as the weeks in its workouts.
   mutating func lengthen(to workouts: [Workout]) {
     let last = workouts.map(\.lastWeek).max() ?? 1
     guard last > weekCount else { return }
@@ -108,7 +123,7 @@ extension NotationWriter {
     return Term.plan.text + " " + ([title] + words).joined(separator: ", ") + ":"
   }
 
-  /// `weeks 5-6: Run 5, Run 6, Run 7`; a title in quotes if it has a character of the list.
+  /// `weeks 5-6: Run 5, Run 6, Run 7`; a title that contains a list character is quoted.
   static func order(_ weeks: ClosedRange<Int>, _ titles: [String]) -> String {
     let names = titles.map { title in
       title.contains { ",:\"\\".contains($0) } ? QuotedText.quoted(title) : title

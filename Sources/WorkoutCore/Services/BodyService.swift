@@ -1,13 +1,13 @@
-/// Records measurements of the body.
+/// Records body measurements.
 public struct BodyService: Sendable {
   let store: DataStore
 
   package init(_ store: DataStore) { self.store = store }
 
-  /// A measurement that was recorded.
+  /// A recorded measurement.
   public struct Added: Sendable {
     public let measurement: BodyMeasurement
-    /// The one of its measure that precedes it in time.
+    /// The previous measurement of the same measure.
     package let before: BodyMeasurement?
     /// Whether its measure is new.
     package let isFirst: Bool
@@ -17,8 +17,8 @@ public struct BodyService: Sendable {
   ///
   /// - Parameters:
   ///   - measure: what was measured.
-  ///   - amount: as it is written, with its unit.
-  ///   - time: when; now, unless given.
+  ///   - amount: the amount as written, with its unit.
+  ///   - time: when it was measured; now by default.
   /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:)``.
   public func add(
     _ measure: String, _ amount: String, at time: Timestamp? = nil
@@ -35,7 +35,7 @@ public struct BodyService: Sendable {
     }
   }
 
-  /// Removes measurements; those that do not exist are passed over.
+  /// Removes measurements; ignores those that do not exist.
   public func delete(_ ids: [UUID]) throws(CoreError) {
     try store.update { $0.removedMeasurements = Set(ids) }
   }

@@ -1,13 +1,15 @@
-/// The text of one entry, or of a part of it, in the notation: read while building, and written to
-/// be changed. All throw a ``Problem`` whose message says in one line what to write.
+/// Parses and formats the notation of one entry or part of an entry, for use in forms.
+///
+/// All functions throw a ``Problem`` whose message says in one line what to write.
 package enum EntryPhrase {
-  /// The title of any exercise while a prescription is read or written.
+  /// A placeholder for the title of any exercise.
   private static let placeholder = "X"
 
-  /// The offer for an exercise that no workout has yet.
+  /// The default prescription of an exercise that no workout uses yet.
   package static let usual = "3x10, rest 60s"
 
-  /// The offer for an exercise: a time for a stretch and for what is held, else repetitions.
+  /// The default prescription of an exercise: a time for stretches and holds, otherwise
+  /// repetitions.
   package static func usual(for exercise: Exercise) -> String {
     let sides = exercise.isPerSide ? " each side" : ""
     if exercise.style == .stretch || exercise.style == .mobility { return "45s\(sides)" }
@@ -16,7 +18,7 @@ package enum EntryPhrase {
       ? "3x45s\(sides), rest 60s" : usual
   }
 
-  /// The item with the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
+  /// The item with the prescription in a phrase: `3x10 @ 60kg, rest 60s`.
   package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Problem)
     -> WorkoutItem
   {
@@ -28,7 +30,7 @@ package enum EntryPhrase {
     if let rule = item.configuration?.progression, !rule.ladder.isEmpty,
       parsed.configuration.progression?.miss == nil
     {
-      // The ladder is on lines of its own, which the text does not show.
+      // The ladder has its own lines, which the text does not show.
       changed.configuration?.progression?.miss = rule.miss
     }
     changed.isPerSide = parsed.isPerSide
@@ -36,12 +38,12 @@ package enum EntryPhrase {
     return changed
   }
 
-  /// A note that the text of the item does not show, so that it was not removed.
+  /// A note that the text of the item does not show, so the user did not remove it.
   private static func hiddenNote(of item: WorkoutItem) -> Prose? {
     written(item) == prescription(of: item) ? item.note : nil
   }
 
-  /// A set: `5 @ 60kg, rest 1m`; `nil` for any other text.
+  /// Parses a set: `5 @ 60kg, rest 1m`; `nil` for any other text.
   static func plannedSet(_ phrase: String) -> PlannedSet? {
     guard !phrase.isEmpty else { return nil }
     let parsed = NotationParser.parseEntries(["\(placeholder): \(phrase)"])
@@ -51,12 +53,12 @@ package enum EntryPhrase {
     return item.configuration.sets.first
   }
 
-  /// The text that would give the set.
+  /// The text that parses as the set.
   static func text(of set: PlannedSet) -> String {
     NotationText.prescription(Configuration(.minimum, of: set), isPerSide: false)
   }
 
-  /// The length of a break: `90s`, `2m`.
+  /// Parses the length of a break: `90s`, `2m`.
   package static func breakDuration(_ phrase: String) throws(Problem) -> BreakDuration {
     guard case .break(let pause) = try entry("break \(phrase)") else {
       throw .unreadableEntry(.noLength)
@@ -64,7 +66,7 @@ package enum EntryPhrase {
     return pause.duration
   }
 
-  /// The circuit of a header, `3 rounds, rest 1m`, around entries; a bare number is rounds.
+  /// Makes a circuit of entries from a header: `3 rounds, rest 1m`; a bare number means rounds.
   package static func circuit(
     _ phrase: String, id: UUID, entries: [CircuitEntry]
   ) throws(Problem) -> Circuit {
@@ -81,7 +83,8 @@ package enum EntryPhrase {
     return circuit
   }
 
-  /// A header with its entries; of a Tabata with a title alone, which no other circuit takes.
+  /// Parses a header with its entries; a Tabata header is parsed with just a title, which no other
+  /// circuit accepts.
   private static func headed(
     _ header: String, _ entries: [CircuitEntry]
   ) throws(Problem) -> ParsedEntry {
@@ -95,7 +98,7 @@ package enum EntryPhrase {
     return try entry("\(header): \(lines.joined(separator: "; "))")
   }
 
-  /// The entries as the circuit needs them: a superset takes one set of each a round.
+  /// The entries in the form that the circuit needs: a superset takes one set of each per round.
   private static func entries(
     _ entries: [CircuitEntry], as parsed: ParsedCircuit
   ) -> [CircuitEntry] {
@@ -109,7 +112,7 @@ package enum EntryPhrase {
     }
   }
 
-  /// Muscle groups between commas.
+  /// Parses muscle groups separated by commas.
   package static func muscleGroups(_ phrase: String) throws(Problem) -> MuscleGroups {
     let words = phrase.split(separator: ",").map { $0.split { $0.isWhitespace } }
       .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
@@ -125,7 +128,7 @@ package enum EntryPhrase {
     return chosen
   }
 
-  /// The text that would give the entry.
+  /// The text that parses as the entry.
   package static func text(of entry: WorkoutSequenceItem) -> String {
     switch entry {
     case .exercise(let item): return written(item)
@@ -143,7 +146,7 @@ package enum EntryPhrase {
     return written(item)
   }
 
-  /// The prescription as the notation prints it.
+  /// The prescription in the notation.
   private static func written(_ item: WorkoutItem) -> String {
     guard item.configuration != nil, let title = try? Title(placeholder) else { return usual }
     var anonymous = item
@@ -153,7 +156,7 @@ package enum EntryPhrase {
     return String(line.dropFirst("\(placeholder): ".count))
   }
 
-  /// Exactly one entry, or the first error of the text.
+  /// Parses exactly one entry, or throws the first error in the text.
   private static func entry(_ line: String) throws(Problem) -> ParsedEntry {
     let parsed = NotationParser.parseEntries([line])
     if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {

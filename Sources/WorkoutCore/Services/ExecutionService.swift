@@ -1,5 +1,5 @@
-/// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in
-/// progress and its record.
+/// Starts sessions of workouts, timestamps their transitions, and saves them while they run and
+/// when they end.
 public struct ExecutionService: Sendable {
   let store: DataStore
 
@@ -9,7 +9,7 @@ public struct ExecutionService: Sendable {
 
   /// Starts a run of a workout of the library.
   ///
-  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with every reason, or
   ///   ``Problem/workoutNotFound(_:)``.
   public func start(
     _ workout: UUID, secondsPerRep: SecondsPerRep = .standard
@@ -17,46 +17,43 @@ public struct ExecutionService: Sendable {
     try start(try store.workouts.fetch(workout), secondsPerRep: secondsPerRep)
   }
 
-  /// Starts a run of any workout, at one of its entries; steps before it count as not completed.
+  /// Starts a run of any workout at one of its entries; steps before it count as not completed.
   ///
   /// - Parameters:
-  ///   - workout: with plain sets and loads.
-  ///   - secondsPerRep: how long an estimate counts for a repetition.
-  ///   - position: the entry to begin with; the first, unless given.
-  ///   - isAsWritten: whether the workout is as it is written, so that no rule of progress
-  ///     evaluates the session.
-  ///   - plan: the place in a plan that the session is done at.
-  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
+  ///   - workout: a workout with plain sets and loads.
+  ///   - secondsPerRep: the estimated time per repetition.
+  ///   - position: the entry to start at; the first by default.
+  ///   - isAsWritten: whether the workout is run as written, so that no progression rule evaluates
+  ///     the session.
+  ///   - plan: the place in a plan that the session belongs to.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with every reason, or
   ///   ``Problem/invalidPosition(_:max:)``.
   public func start(
     _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil,
     isAsWritten: Bool = false, plan: PlanSession? = nil
   ) throws(CoreError) -> ExecutionSession {
     var firstStep = 0
-    // A workout that cannot be laid out is refused below.
+    // A workout that cannot be laid out is rejected below.
     if let position, workout.problemForLayout == nil {
       if let problem = workout.problem(at: position) { throw .invalid([problem]) }
       let steps = Timeline(workout, secondsPerRep: secondsPerRep).steps
-      // As many rounds as possible are one step, to which all of the circuit's entries belong.
+      // An AMRAP circuit is a single step for all of its entries.
       let step =
         steps.first { $0.position == position }
         ?? steps.first { $0.position.index == position.index }
       firstStep = step?.index ?? 0
     }
     var session = try ExecutionSession(
-      id: store.configuration.identifiers.next(),
-      workout: workout,
-      startTime: clock.now(),
-      secondsPerRep: secondsPerRep,
-      firstStep: firstStep
-    )
+      id: store.configuration.identifiers.next(), workout: workout, startTime: clock.now(),
+      secondsPerRep: secondsPerRep, firstStep: firstStep)
     session.isAsWritten = isAsWritten
     session.plan = plan
     return session
   }
 
-  /// Completes the current step and begins the next. After the last step none is left; call
-  /// ``complete(_:)`` then.
+  /// Completes the current step and starts the next one.
+  ///
+  /// After the last step, call ``complete(_:)``.
   ///
   /// - Throws: ``Problem/cannotAdvance`` after the last step, ``Problem/sessionNotActive`` while
   ///   paused.
@@ -64,14 +61,14 @@ public struct ExecutionService: Sendable {
     try session.nextStep(at: clock.now())
   }
 
-  /// Begins the next step without completing an exercise; a break counts as completed.
+  /// Starts the next step without completing an exercise; a break counts as completed.
   ///
-  /// - Throws: as ``nextStep(_:)``.
+  /// - Throws: the same as ``nextStep(_:)``.
   public func skipStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.skipStep(at: clock.now())
   }
 
-  /// Goes back one step, which is then not completed.
+  /// Goes back one step, which then counts as not completed.
   ///
   /// - Throws: ``Problem/cannotAdvance`` at the first step, ``Problem/sessionNotActive`` while
   ///   paused.
@@ -79,29 +76,27 @@ public struct ExecutionService: Sendable {
     try session.previousStep(at: clock.now())
   }
 
-  /// Stops the session's time. Has no effect while paused.
+  /// Pauses the session. Has no effect while it is paused.
   public func pause(_ session: inout ExecutionSession) throws(CoreError) {
     try session.pause(at: clock.now())
   }
 
-  /// Continues the session's time. Has no effect unless paused.
+  /// Resumes the session. Has no effect unless it is paused.
   public func resume(_ session: inout ExecutionSession) throws(CoreError) {
     try session.resume(at: clock.now())
   }
 
   /// Ends the session as completed. ``save(_:_:)`` adds it to the history.
-  public func complete(
-    _ session: inout ExecutionSession
-  ) throws(CoreError) -> ExecutionSummary {
+  public func complete(_ session: inout ExecutionSession) throws(CoreError) -> ExecutionSummary {
     try session.complete(at: clock.now())
   }
 
-  /// Ends the session before its end. ``save(_:_:)`` adds it to the history.
+  /// Stops the session early. ``save(_:_:)`` adds it to the history.
   public func stop(_ session: inout ExecutionSession) throws(CoreError) -> ExecutionSummary {
     try session.stop(at: clock.now())
   }
 
-  /// Adds an ended session to the history. The keeper of ``ready(_:options:)`` does this itself.
+  /// Adds an ended session to the history. The keeper of ``ready(_:options:)`` does this by itself.
   @discardableResult
   public func save(
     _ session: ExecutionSession, _ summary: ExecutionSummary
@@ -112,44 +107,44 @@ public struct ExecutionService: Sendable {
     return record
   }
 
-  /// How far the session has come.
+  /// The progress of a session.
   public func progress(_ session: ExecutionSession) -> ExecutionProgress {
     session.progress(at: clock.now())
   }
 }
 
-/// A run that is about to begin.
+/// A run that is about to start.
 public struct ReadyRun {
   /// The session to perform.
   public let session: ExecutionSession
   /// How to perform it.
   public let options: RunOptions
-  /// Keeps the run; `nil` if it is only tried out.
+  /// Saves the run; `nil` for a trial.
   public let keeper: SessionKeeper?
-  /// Why the run is not saved yet; the keeper tries again.
+  /// Why the run is not saved yet; the keeper will try again.
   public let obstacle: StoreError?
-  /// The record of the run before this one, which was left unrecorded until now.
+  /// The record of the previous run, if it was still unrecorded.
   package let recorded: SessionRecord?
 }
 
 extension ReadyRun {
-  /// A run that is not kept.
+  /// A run that is not saved.
   package init(tryingOut session: ExecutionSession, options: RunOptions) {
-    self = ReadyRun(
-      session: session, options: options, keeper: nil, obstacle: nil, recorded: nil)
+    self = ReadyRun(session: session, options: options, keeper: nil, obstacle: nil, recorded: nil)
   }
 }
 
-// MARK: Keeping
+// MARK: Saving
 
 extension ExecutionService {
-  /// Prepares a session that has just started. Records an earlier interrupted run as stopped, or as
-  /// it ended if only recording failed.
+  /// Prepares a session that has just started.
   ///
-  /// If nothing can be written, the run goes ahead, and its keeper tries again.
+  /// An earlier run that was interrupted is recorded as stopped; one that ended but could not be
+  /// recorded is recorded as it ended. If nothing can be written, the run starts anyway, and its
+  /// keeper tries again.
   ///
   /// - Throws: `StoreError.running` while another run is in progress; other errors if the
-  ///   run that was cut off cannot be read.
+  ///   interrupted run cannot be read.
   public func ready(
     _ session: ExecutionSession, options: RunOptions = RunOptions()
   ) throws(CoreError) -> ReadyRun {
@@ -157,13 +152,12 @@ extension ExecutionService {
     return try CoreError.wrap(try ready(session, options, localOffset))
   }
 
-  /// Makes a session that was cut off ready to be performed, at the start of the segment it had
-  /// come to. The time since counts as a pause.
+  /// Prepares an interrupted session to continue at the start of its current segment.
   ///
-  /// - Throws: `StoreError.running` while it is still in progress.
-  public func resume(
-    _ saved: SavedSession, options: RunOptions
-  ) throws(CoreError) -> ReadyRun {
+  /// The time since the interruption counts as a pause.
+  ///
+  /// - Throws: `StoreError.running` while the session is still in progress.
+  public func resume(_ saved: SavedSession, options: RunOptions) throws(CoreError) -> ReadyRun {
     var session = saved.session
     try session.resumeAfterCut(at: clock.now(), kept: saved.elapsed)
     return try CoreError.wrap(try ready(session, options, saved.localOffset))
@@ -187,25 +181,25 @@ extension ExecutionService {
       session: session, options: options, keeper: keeper, obstacle: obstacle, recorded: recorded)
   }
 
-  /// The session that was cut off before its end, if any.
+  /// The session that was interrupted, if there is one.
   ///
-  /// - Throws: `StoreError.damaged` or `StoreError.newer`
-  ///   if what is kept is no session that can be resumed.
+  /// - Throws: `StoreError.damaged` or `StoreError.newer` if the saved session cannot be resumed.
   public func interruptedSession() throws(CoreError) -> SavedSession? {
     guard case .inProgress(let saved) = try CoreError.wrap(try store.keptSession()) else {
       return nil
     }
-    // Cut off after its record was kept, and before it was forgotten: it has ended.
+    // Interrupted between recording the session and removing the saved one: it has ended.
     return try CoreError.wrap(try store.isRecorded(saved.session.id)) ? nil : saved
   }
 
-  /// Whether a run is in progress in some process; `nil` where that cannot be known.
+  /// Whether any process has a run in progress; `nil` if that cannot be determined.
   package func isRunInProgress() -> Bool? { store.isRunInProgress() }
 
-  /// Records the session that was cut off as stopped where it was, or one that had ended as it
-  /// ended, and forgets it once the record is on the disk. Requires the run lock.
+  /// Records an interrupted session as stopped, and an ended one with the way it ended.
   ///
-  /// - Returns: the record; `nil` if there was no such session, or it was recorded already.
+  /// Removes the saved session once the record is on the disk. The caller holds the run lock.
+  ///
+  /// - Returns: the record; `nil` if there was no such session, or it was already recorded.
   @discardableResult
   func recordLeftSession() throws(StoreError) -> SessionRecord? {
     switch try store.keptSession() {
@@ -215,8 +209,9 @@ extension ExecutionService {
     }
   }
 
-  /// Records a session that had ended before its record could be kept. One that was cut off is left
-  /// as it is.
+  /// Records a session that ended before its record could be saved.
+  ///
+  /// Leaves an interrupted session alone.
   ///
   /// - Returns: the record; `nil` if there was nothing to record.
   /// - Throws: `StoreError.running` while another run is in progress.
@@ -228,16 +223,16 @@ extension ExecutionService {
     guard case .ended = try store.keptSession() else { return nil }
     let lock = try store.claimRun()
     defer { lock.release() }
-    // Another process may have run since.
+    // Another process may have run in the meantime.
     guard case .ended(let end) = try store.keptSession() else { return nil }
     return try record(end)
   }
 
-  /// - Returns: the record; `nil` if it was recorded already.
+  /// - Returns: the record; `nil` if it was already recorded.
   private func record(_ end: SessionRecord) throws(StoreError) -> SessionRecord? {
     let isRecorded = try store.isRecorded(end.id)
     if isRecorded {
-      // The process that recorded it may have been killed before that was on the disk.
+      // The process that recorded it may have been killed before the record reached the disk.
       try store.syncHistory()
     } else {
       try store.record(end)
@@ -246,7 +241,7 @@ extension ExecutionService {
     return isRecorded ? nil : end
   }
 
-  /// Whether files cannot be read or written, rather than hold something wrong.
+  /// Whether files cannot be read or written, as opposed to having invalid contents.
   private static func isOfSystem(_ error: StoreError) -> Bool {
     switch error {
     case .inputOutput, .notDurable, .unfinishedChange, .outgrown: true

@@ -1,7 +1,7 @@
-/// The members of an exercise to make or to change, as typed.
+/// The fields of an exercise to create or edit, as the user typed them.
 ///
-/// A member that is `nil` is not given, and stays as it is. An empty text removes what an exercise
-/// need not have, and an empty list of aliases removes them all.
+/// `nil` leaves a field unchanged. An empty string clears an optional field; an empty list clears
+/// the aliases.
 public struct ExerciseDraft: Equatable, Sendable {
   package var title: String?
   package var description: String?
@@ -17,41 +17,38 @@ public struct ExerciseDraft: Equatable, Sendable {
   package var isQuiet: Bool?
   package var easierVariant: String?
   package var harderVariant: String?
-  package var isHidden: Bool?
   package var image: Image?
 
-  /// A change of the picture, and of its thumbnail with it.
+  /// A change of the picture and its thumbnail.
   public enum Image: Equatable, Sendable {
-    /// The picture goes; its file too, once no version of the library names it.
+    /// Removes the picture, and its file once no version of the library refers to it.
     case remove
-    /// The file's picture takes its place, with a new thumbnail.
+    /// Replaces the picture and makes a new thumbnail.
     case replace(PictureFile)
   }
 
   /// - Parameters:
-  ///   - title: a title that no other exercise has.
+  ///   - title: the title, which no other exercise has.
   ///   - description: how to perform it.
   ///   - youtubeAddress: the address of a video.
-  ///   - muscleGroups: the groups, in place of all there were.
-  ///   - aliases: the aliases, in place of all there were.
+  ///   - muscleGroups: replaces all muscle groups.
+  ///   - aliases: replaces all aliases.
   ///   - equipment: the pieces it needs: `barbell, bench`.
-  ///   - oneRepMax: a weight in the notation; it is dated unless it is the one there was.
-  ///   - tags: the tags, in place of all there were.
-  ///   - level: how hard it is; `.some(nil)` removes it.
-  ///   - style: what it is for; `.some(nil)` removes it.
+  ///   - oneRepMax: a weight in the notation; its date is updated if the weight changes.
+  ///   - tags: replaces all tags.
+  ///   - level: how demanding it is; `.some(nil)` removes it.
+  ///   - style: the kind of training; `.some(nil)` removes it.
   ///   - isPerSide: whether it is done on one side and then on the other.
   ///   - isQuiet: whether it makes no noise.
   ///   - easierVariant: the title of an easier exercise.
   ///   - harderVariant: the title of a harder exercise.
-  ///   - isHidden: whether lists and choices leave it out.
   ///   - image: a change of its picture.
   public init(
     title: String? = nil, description: String? = nil, youtubeAddress: String? = nil,
     muscleGroups: [MuscleGroup]? = nil, aliases: [String]? = nil, equipment: String? = nil,
     oneRepMax: String? = nil, tags: [String]? = nil, level: ExerciseLevel?? = nil,
     style: ExerciseStyle?? = nil, isPerSide: Bool? = nil, isQuiet: Bool? = nil,
-    easierVariant: String? = nil, harderVariant: String? = nil, isHidden: Bool? = nil,
-    image: Image? = nil
+    easierVariant: String? = nil, harderVariant: String? = nil, image: Image? = nil
   ) {
     self.title = title
     self.description = description
@@ -67,18 +64,17 @@ public struct ExerciseDraft: Equatable, Sendable {
     self.isQuiet = isQuiet
     self.easierVariant = easierVariant
     self.harderVariant = harderVariant
-    self.isHidden = isHidden
     self.image = image
   }
 
-  /// An exercise with the members of the draft, and its new picture, which it does not name yet.
+  /// The exercise with the draft applied, and its new picture, which it does not refer to yet.
   ///
   /// - Parameters:
   ///   - old: the exercise to change; `nil` for a new one.
-  ///   - id: the id of a new exercise.
-  ///   - now: when a new exercise is made, or its maximum is set.
+  ///   - id: the ID of a new exercise.
+  ///   - now: the creation time of a new exercise, and the date of a new maximum.
   ///   - isTaken: whether another exercise has the title.
-  ///   - isNamed: whether another exercise has that title or alias.
+  ///   - isNamed: whether another exercise has the title or alias.
   /// - Throws: every problem, in this order: title, address, muscle groups, picture, description,
   ///   aliases, equipment, maximum, tags, variants.
   func exercise(
@@ -100,9 +96,8 @@ public struct ExerciseDraft: Equatable, Sendable {
     let description = collector.member(self.description, or: old?.exerciseDescription) {
       text throws(Problem) in try Prose(text, field: "description")
     }
-    let aliases = collector.titles(
-      self.aliases, or: old?.aliases ?? [], as: .alias, besides: title)
-    // A name that is shared means neither of the two.
+    let aliases = collector.titles(self.aliases, or: old?.aliases ?? [], as: .alias, besides: title)
+    // A name shared by two exercises would refer to neither of them.
     collector.refuse(self.aliases == nil ? [] : aliases.filter(isNamed))
     let equipment = collector.member(self.equipment, or: old?.equipment) {
       text throws(Problem) in try Title(text, as: .equipment)
@@ -113,8 +108,7 @@ public struct ExerciseDraft: Equatable, Sendable {
     let tags = collector.titles(self.tags, or: old?.tags ?? [], as: .title)
     try collector.check()
     guard let title, let groups else { throw .invalid(collector.problems) }
-    var exercise =
-      old ?? Exercise(id: id, title: title, muscleGroups: groups, createdAt: now)
+    var exercise = old ?? Exercise(id: id, title: title, muscleGroups: groups, createdAt: now)
     (exercise.title, exercise.muscleGroups, exercise.aliases) = (title, groups, aliases)
     (exercise.exerciseDescription, exercise.youtubeURL) = (description, youtubeURL)
     exercise.equipment = equipment
@@ -129,18 +123,17 @@ public struct ExerciseDraft: Equatable, Sendable {
 
   private static func variant(_ text: String) throws(Problem) -> Title { try Title(text) }
 
-  /// Sets the members that no text can break.
+  /// Applies the fields that need no validation.
   private func setChoices(of exercise: inout Exercise) {
     if let level { exercise.level = level }
     if let style { exercise.style = style }
     if let isPerSide { exercise.isPerSide = isPerSide }
     if let isQuiet { exercise.isQuiet = isQuiet }
-    if let isHidden { exercise.isHidden = isHidden }
   }
 }
 
 extension ProblemCollector {
-  /// The titles that texts give, each once and never `name`; the old ones if there are no texts.
+  /// Parses titles and drops duplicates and `name`; returns `old` if `texts` is `nil`.
   mutating func titles(
     _ texts: [String]?, or old: [Title], as role: TitleRole, besides name: Title? = nil
   ) -> [Title] {
@@ -155,18 +148,18 @@ extension ProblemCollector {
     return titles
   }
 
-  /// Refuses aliases that other exercises have.
+  /// Reports aliases that other exercises already use.
   fileprivate mutating func refuse(_ aliases: [Title]) {
     for alias in aliases { add(.duplicateTitle(alias.text, .exercise)) }
   }
 
-  /// The new picture, if there is to be one.
+  /// The new picture, if the change sets one.
   fileprivate mutating func picture(_ change: ExerciseDraft.Image?) -> Picture? {
     guard case .replace(let file) = change else { return nil }
     return value(try Picture(file))
   }
 
-  /// The member that a text gives: the old one if there is no text, none for an empty text.
+  /// The parsed value: `old` if `text` is `nil`, `nil` if it is empty.
   fileprivate mutating func member<Value>(
     _ text: String?, or old: Value?, _ make: (String) throws(Problem) -> Value
   ) -> Value? {

@@ -4,37 +4,40 @@ public struct HistoryService: Sendable {
 
   package init(_ store: DataStore) { self.store = store }
 
-  /// What an import did, or would do.
+  /// The outcome of an import or a dry run.
   public struct Imported: Sendable {
-    /// The sessions that were not there; their sets name exercises as they came.
+    /// The new sessions; their sets use the exercise names of the file.
     public let sessions: [SessionRecord]
-    /// Those that say more or other than what an earlier import brought, which they replace, and
-    /// those of your own to which a track adds distances and times.
+    /// Sessions that replace those of an earlier import because they have more or other data, and
+    /// your own sessions to which a track adds distances and times.
     public let updated: [SessionRecord]
-    /// How many were there already.
+    /// How many sessions already existed.
     public let presentCount: Int
-    /// The workouts that were made of titles that recur.
+    /// The workouts that were created from recurring titles.
     package fileprivate(set) var workouts: [Workout] = []
-    /// Those that differ from sessions that were run, logged or edited here, or that have less than
-    /// an earlier import; what is recorded stays.
+    /// Sessions that were not imported because they differ from sessions that were run, logged or
+    /// edited here, or have less data than an earlier import.
     package let conflicting: [SessionRecord]
-    /// Exercises that were added to the library.
+    /// The exercises that were added to the library.
     public let exercises: [Exercise]
-    /// The rows of the file that could not be read and were left out: the first 20.
+    /// The first 20 rows of the file that could not be read and were skipped.
     public fileprivate(set) var problems: [Problem] = []
-    /// What names of the file were taken for, where that is another name.
+    /// The names in the file that were recognized as exercises with other names.
     package let recognized: [(name: Title, exercise: Title)]
   }
 
-  /// Imports the sessions of a file: CSV of Strong, Hevy, FitNotes, Jefit or our own, our own JSON,
-  /// or a TCX or GPX track. Importing the same file again changes nothing.
+  /// Imports sessions from a file: CSV of Strong, Hevy, FitNotes or Jefit, this program's own CSV
+  /// or JSON, or a TCX or GPX track.
+  ///
+  /// Importing the same file again changes nothing.
   ///
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - name: the name of the file, for problems.
-  ///   - isCreating: whether unknown exercises are added, as training what their names say.
+  ///   - isCreating: whether to add unknown exercises, with the muscle groups that their names
+  ///     suggest.
   /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` if nothing in the file can
-  ///   be read, or if weights lack a unit and ``Settings/unit`` and the history name none;
+  ///   be read, or if weights lack a unit that neither ``Settings/unit`` nor the history provides;
   ///   ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   public func importSessions(
@@ -45,39 +48,48 @@ public struct HistoryService: Sendable {
     if unit == nil { unit = try snapshot.history.latestUnit() }
     let file = try ImportedHistory(
       bytes, file: name, unit: unit, localTime: store.configuration.localTime)
-    var imported = try add(file.sessions, isCreating: isCreating)
+    var imported = try add(file.files, isCreating: isCreating)
     imported.problems = file.problems
     return imported
   }
 
-  /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
-  /// A session is recognized by its id, or by the minute of its start and what was done; one
-  /// without a time by its day and what was done; a track by a start within five minutes. Sessions
-  /// and the exercises that are new are saved together, or not at all.
+  /// Adds sessions that name exercises by title, and updates sessions of an earlier import.
+  ///
+  /// A session is recognized by its ID, or by its starting minute and what was done; one without a
+  /// time by its day and what was done, also as several sessions; one with the clock of another
+  /// time zone by what was done and its length; a track by a start within five minutes. The files
+  /// may have the same training. Sessions and new exercises are saved together or not at all.
   ///
   /// - Parameters:
-  ///   - records: the sessions.
-  ///   - names: the titles of the exercises that some names mean, by those names.
-  ///   - isCreating: whether unknown exercises are added, as training what their names say.
-  ///   - makesWorkouts: whether titles that recur become workouts with the latest loads.
-  ///   - isReplacing: whether sessions replace those that would otherwise stay.
-  ///   - isDryRun: whether nothing is saved.
+  ///   - files: the sessions of each file.
+  ///   - names: maps names in the file to titles of exercises.
+  ///   - isCreating: whether to add unknown exercises, with the muscle groups that their names
+  ///     suggest.
+  ///   - makesWorkouts: whether recurring titles become workouts with the latest loads.
+  ///   - isReplacing: whether sessions replace imported ones that would otherwise be kept.
+  ///   - isDryRun: whether to save nothing.
   /// - Throws: ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   package func add(
-    _ records: [SessionRecord], names: [Title: Title] = [:], isCreating: Bool = false,
+    _ files: [[SessionRecord]], names: [Title: Title] = [:], isCreating: Bool = false,
     makesWorkouts: Bool = false, isReplacing: Bool = false, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    // In another time zone the last session may be some hours ahead.
+    // In another time zone, the last session may be some hours ahead.
     let tomorrow = store.configuration.clock.now().adding(.seconds(86_400))
-    if let late = records.first(where: { $0.start > tomorrow }) {
+    if let late = files.joined().first(where: { $0.start > tomorrow }) {
       throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
     }
     return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
-      let known = exerciseNames(try change.before.library)
-      let recognized = recognized(Self.exercises(in: records).map(\.title), names, known)
-      let comparison = try ImportComparison(
-        records, change.before.history, recognized, isReplacing: isReplacing)
+      var known = exerciseNames(try change.before.library)
+      var comparison = try ImportComparison(files, with: change.before.history)
+      var recognized: [Title: Title] = [:]
+      for records in files {
+        let titles = Self.exercises(in: records).map(\.title)
+        recognized.merge(self.recognized(titles, names, known)) { $1 }
+        comparison.add(records, recognized, isReplacing: isReplacing)
+        // A later file may have other names for the unknown exercises.
+        known.add(titles.filter { recognized[$0] == nil })
+      }
       var imported = try self.add(
         comparison, recognized, to: &change,
         creatingIn: { isCreating ? known.muscleGroups(of: $0) : [] })
@@ -91,7 +103,9 @@ public struct HistoryService: Sendable {
     creatingIn groups: (Title) -> [MuscleGroup]
   ) throws(CoreError) -> Imported {
     var library = try change.before.library
-    let changed = comparison.added + comparison.updated
+    // Avoids copying a long list.
+    let (new, updated) = (comparison.added, comparison.updated)
+    let changed = updated.isEmpty ? new : new + updated
     let ids = Set(library.exercises.map(\.id))
     let unknown = Self.exercises(in: changed).filter { link in
       !(link.exercise.linkedID.map(ids.contains) ?? false)
@@ -102,21 +116,21 @@ public struct HistoryService: Sendable {
     library.exercises += added
     change.library = library
     for link in unknown { change.links[link] = links[recognized[link.title] ?? link.title] }
-    change.addedSessions = entered(changed, in: library) + comparison.completed
-    change.removedSessions = Set((comparison.updated + comparison.completed).map(\.id))
+    change.addedSessions = entered(changed, in: library)
+    change.addedSessions += comparison.completed
+    change.removedSessions = comparison.replaced
     let count = comparison.added.count
     return Imported(
       sessions: Array(change.addedSessions.prefix(count)),
-      updated: Array(change.addedSessions.dropFirst(count)),
-      presentCount: comparison.presentCount, conflicting: comparison.conflicting,
-      exercises: added,
+      updated: Array(change.addedSessions.dropFirst(count)), presentCount: comparison.presentCount,
+      conflicting: comparison.conflicting, exercises: added,
       recognized: Set(titles).compactMap { title in
         recognized[title].flatMap { $0.folded == title.folded ? nil : (title, $0) }
       }
       .sorted { $0.name.folded < $1.name.folded })
   }
 
-  /// Makes the workouts of the sessions, and lets those know theirs.
+  /// Creates the workouts of the sessions, and links the sessions to them.
   private func addWorkouts(
     of imported: inout Imported, to change: inout DataChange
   ) throws(CoreError) {
@@ -136,7 +150,7 @@ public struct HistoryService: Sendable {
     }
   }
 
-  /// The exercises that the names in some sessions mean; `nil` for one that is unknown.
+  /// The exercises that the names in sessions refer to; `nil` for an unknown name.
   package func names(
     in records: [SessionRecord]
   ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
@@ -145,12 +159,12 @@ public struct HistoryService: Sendable {
     return titles.map { ($0, recognized[$0]) }.sorted { $0.0.folded < $1.0.folded }
   }
 
-  /// The different exercises that some sessions name, in their order.
+  /// The distinct exercises of sessions, in order.
   private static func exercises(in records: [SessionRecord]) -> [ExerciseLink] {
     records.lazy.flatMap { $0.sets.lazy.map(\.exercise) }.uniqued
   }
 
-  /// The titles of the exercises that names mean, as far as they are known.
+  /// The titles of the exercises that names refer to, if known.
   private func recognized(
     _ titles: [Title], _ names: [Title: Title], _ known: ExerciseNames
   ) -> [Title: Title] {
@@ -166,18 +180,18 @@ public struct HistoryService: Sendable {
     ExerciseNames(library.exercises + store.configuration.builtIn.exercises)
   }
 
-  /// Removes sessions; those that are not in the history are passed over.
+  /// Removes sessions; ignores those that are not in the history.
   public func delete(_ ids: [UUID]) throws(CoreError) {
     try store.update { $0.removedSessions = Set(ids) }
   }
 
-  /// The sessions as entered now, of the workouts of a library.
+  /// The sessions with the time of entry and with workouts of a library.
   private func entered(_ records: [SessionRecord], in library: Library) -> [SessionRecord] {
     let workouts = NameLookup(library.workouts)
     let now = store.configuration.clock.now()
     return records.map { record in
       var record = record
-      // What was exported here says itself when it was entered.
+      // A session that was exported here already has its time of entry.
       if record.basis == .imported { record.recordedAt = record.recordedAt ?? now }
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
@@ -186,7 +200,7 @@ public struct HistoryService: Sendable {
 }
 
 extension History {
-  /// The unit of the loads that were used last; `nil` if none has one.
+  /// The unit of the most recent loads; `nil` if none has one.
   package func latestUnit() throws(CoreError) -> Weight.Unit? {
     var unit: Weight.Unit?
     try visitNewestFirst { record in

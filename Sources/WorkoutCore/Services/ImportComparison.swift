@@ -1,217 +1,309 @@
-/// The sessions of an import by what known ones are recognized by.
-private struct IncomingSessions {
-  private let records: [SessionRecord]
-  /// Their indices.
-  private(set) var byID: [UUID: Int] = [:]
-  private var byMinute: [Int64: [Int]] = [:]
-  private var byDay: [Day: [Int]] = [:]
+/// The changes that an import makes to a history, file by file.
+struct ImportComparison {
+  private(set) var added: [SessionRecord] = []
+  /// Sessions of the files with the IDs of the sessions that they replace.
+  private(set) var updated: [SessionRecord] = []
+  /// Sessions of the history, completed with the data of tracks.
+  private(set) var completed: [SessionRecord] = []
+  /// The IDs of the sessions that others replace.
+  private(set) var replaced: Set<UUID> = []
+  private(set) var conflicting: [SessionRecord] = []
+  private(set) var presentCount = 0
+  /// The sessions of the history that may match those of the files.
+  private let known: [SessionRecord]
 
-  init(_ records: [SessionRecord]) {
+  init(_ files: [[SessionRecord]], with history: History) throws(CoreError) {
+    let ids = Set(files.joined().map(\.id))
+    let days = Set(files.joined().flatMap(\.nearDays))
+    func mayMatch(_ known: SessionRecord) -> Bool {
+      ids.contains(known.id) || days.contains(known.startDay)
+    }
+    var known: [SessionRecord] = []
+    try history.visitAll(wantsSets: mayMatch) { if mayMatch($0) { known.append($0) } }
+    self.known = known
+  }
+
+  /// Compares the sessions of a file with the history and with those of earlier files.
+  ///
+  /// - Parameters:
+  ///   - recognized: the exercises that names refer to, if known.
+  ///   - isReplacing: whether to replace imported sessions that were edited or have more data.
+  mutating func add(
+    _ records: [SessionRecord], _ recognized: [Title: Title], isReplacing: Bool
+  ) {
+    var matches = ImportMatches(records, recognized, isReplacing: isReplacing)
+    for session in known where !replaced.contains(session.id) { matches.compare(session) }
+    for session in added + updated + completed { matches.compare(session) }
+    matches.compareTimeZones()
+    matches.compareDays()
+    apply(matches.verdicts, to: records)
+  }
+
+  private mutating func apply(_ verdicts: [Int: ImportVerdict], to records: [SessionRecord]) {
+    guard !verdicts.isEmpty else {
+      // Avoids copying a long import.
+      added = added.isEmpty ? records : added + records
+      return
+    }
+    let ofEarlierFiles = Set(added.map(\.id))
+    let gone = Set(verdicts.values.flatMap(\.replaced))
+    added.removeAll { gone.contains($0.id) }
+    updated.removeAll { gone.contains($0.id) }
+    completed.removeAll { gone.contains($0.id) }
+    replaced.formUnion(gone)
+    for (index, record) in records.enumerated() {
+      switch verdicts[index] {
+      case nil: added.append(record)
+      case .present: presentCount += 1
+      case .conflicts:
+        if !conflicting.contains(where: { $0.id == record.id }) { conflicting.append(record) }
+      case .completes(let known): completed.append(known)
+      case .replaces(let known, let update):
+        if known.contains(update.id), !ofEarlierFiles.contains(update.id) {
+          updated.append(update)
+        } else {
+          added.append(update)
+        }
+      }
+    }
+  }
+}
+
+extension SessionRecord {
+  /// The day on which it starts, in UTC, with those before and after.
+  fileprivate var nearDays: ClosedRange<Int64> { startDay - 1...startDay + 1 }
+}
+
+/// How a session of a file relates to known ones.
+private enum ImportVerdict {
+  case present
+  case conflicts
+  /// The known session, completed with what it lacked.
+  case completes(SessionRecord)
+  /// A session that replaces those with these IDs.
+  case replaces([UUID], SessionRecord)
+
+  /// The IDs of the known sessions to remove.
+  var replaced: [UUID] {
+    switch self {
+    case .present, .conflicts: []
+    case .completes(let known): [known.id]
+    case .replaces(let known, _): known
+    }
+  }
+}
+
+/// Matches the sessions of a file with known ones: by ID or minute, or else by what was done.
+private struct ImportMatches {
+  private(set) var verdicts: [Int: ImportVerdict] = [:]
+  private let records: [SessionRecord]
+  private let recognized: [Title: Title]
+  private let isReplacing: Bool
+  private var byID: [UUID: Int] = [:]
+  private var byMinute: [Int64: [Int]] = [:]
+  /// The days near the starts of the sessions.
+  private var days: Set<Int64> = []
+  /// The known sessions of these days that match none by ID or minute.
+  private var others: [SessionRecord] = []
+
+  init(_ records: [SessionRecord], _ recognized: [Title: Title], isReplacing: Bool) {
     self.records = records
+    self.recognized = recognized
+    self.isReplacing = isReplacing
     for (index, record) in records.enumerated() {
       byID[record.id] = index
-      byDay[record.day, default: []].append(index)
+      days.formUnion(record.nearDays)
       let spread: Int64 = record.isTrack ? 5 : 0
-      for minute in (Self.minute(record) - spread)...(Self.minute(record) + spread) {
+      for minute in (record.startMinute - spread)...(record.startMinute + spread) {
         byMinute[minute, default: []].append(index)
       }
     }
   }
 
-  /// The indices of those that begin with a known one.
-  func ofMinute(_ known: SessionRecord) -> [Int] { byMinute[Self.minute(known)] ?? [] }
-
-  /// The indices of those of its day, where one of both has a time and the other has none.
-  func ofDay(_ known: SessionRecord) -> [Int] {
-    (byDay[known.day] ?? []).filter { records[$0].hasTime != known.hasTime }
+  /// Compares a known session with those that have its ID or minute.
+  mutating func compare(_ known: SessionRecord) {
+    if let index = byID[known.id] {
+      verdicts[index] = verdict(on: records[index], known)
+      return
+    }
+    let same = (byMinute[known.startMinute] ?? []).filter { index in
+      verdicts[index] == nil && isSimultaneous(records[index], known)
+    }
+    // Two tracks may be of the same run; other sessions of a minute are different ones.
+    for index in same.prefix(1) + same.dropFirst().filter({ records[$0].isTrack }) {
+      verdicts[index] = index == same[0] ? verdict(on: records[index], known) : .present
+    }
+    if same.isEmpty, days.contains(known.startDay) { others.append(known) }
   }
 
-  /// Whether a known session, without its sets, may be one of them.
-  func mayHave(_ known: SessionRecord) -> Bool {
-    byID[known.id] != nil || !ofMinute(known).isEmpty || !ofDay(known).isEmpty
+  private func isSimultaneous(_ record: SessionRecord, _ known: SessionRecord) -> Bool {
+    guard record.hasTime || known.hasTime else { return false }
+    let isEarlierOrLater = record.start >= known.end || known.start >= record.end
+    if record.isTrack, known.isTrack, record.startMinute != known.startMinute,
+      known.duration > .zero, isEarlierOrLater
+    {
+      return false
+    }
+    let exercises = Set(known.sets.map { name(of: $0) })
+    return record.sets.contains { set in
+      exercises.contains(name(of: set)) || known.sets.contains { $0.done == set.done }
+    }
   }
 
-  private static func minute(_ record: SessionRecord) -> Int64 {
-    record.start.milliseconds.flooredDivision(by: 60_000).quotient
+  private func name(of set: SetRecord) -> String {
+    (recognized[set.exercise.title] ?? set.exercise.title).folded
   }
-}
 
-/// How incoming sessions relate to a history.
-struct ImportComparison {
-  private(set) var added: [SessionRecord] = []
-  /// With the ids of the sessions that they replace.
-  private(set) var updated: [SessionRecord] = []
-  /// Sessions of the history with what tracks add to them.
-  private(set) var completed: [SessionRecord] = []
-  private(set) var conflicting: [SessionRecord] = []
-  private(set) var presentCount = 0
+  private func verdict(on record: SessionRecord, _ known: SessionRecord) -> ImportVerdict {
+    if let completed = known.completed(by: record) { return .completes(completed) }
+    let whole = isReplacing ? record : record.completed(byImport: known)
+    let update = whole.replacing(known)
+    // Another program recorded the same training in its own way.
+    let isOther = known.id != record.id && known.start != record.start
+    if isOther || update.tellsSame(as: known) { return .present }
+    return mayReplace([known], by: [update]) ? .replaces([known.id], update) : .conflicts
+  }
 
-  /// - Parameter recognized: what names of exercises mean, as far as they are known.
-  init(
-    _ records: [SessionRecord], _ history: History, _ recognized: [Title: Title],
-    isReplacing: Bool
-  ) throws(CoreError) {
-    let incoming = IncomingSessions(records)
-    var verdicts: [Int: Verdict] = [:]
-    try history.visitAll(
-      wantsSets: incoming.mayHave,
-      { known in
-        if let index = incoming.byID[known.id] {
-          verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
-          return
-        }
-        for index in incoming.ofMinute(known)
-        where verdicts[index] == nil && Self.sharesSets(records[index], known, recognized) {
-          verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
-        }
-        for index in incoming.ofDay(known)
-        where verdicts[index] == nil && records[index].results == known.results {
-          verdicts[index] = .present
-        }
-      })
-    for (index, record) in records.enumerated() {
-      switch verdicts[index] {
-      case nil: added.append(record)
-      case .present: presentCount += 1
-      case .completes(let known): completed.append(known)
-      case .updates(let update, let isSafe):
-        if isSafe || isReplacing {
-          updated.append(update)
-        } else {
-          conflicting.append(record)
-        }
+  /// Whether nothing is lost if sessions replace known ones, or only what may be lost. What was
+  /// recorded here is replaced only by an export of itself.
+  private func mayReplace(_ known: [SessionRecord], by update: [SessionRecord]) -> Bool {
+    let areImported = known.allSatisfy { $0.basis == .imported }
+    if isReplacing { return areImported || known.allSatisfy { byID[$0.id] != nil } }
+    return areImported && known.allSatisfy { $0.editedAt == nil } && !update.areLess(than: known)
+  }
+
+  // MARK: Other time zones
+
+  /// Recognizes sessions that were exported with the clock of another time zone, and removes the
+  /// known ones from ``others``. Several must differ by the same time: a single one may be the same
+  /// workout, done again on that day.
+  mutating func compareTimeZones() {
+    let imported = others.indices.filter { others[$0].basis == .imported && others[$0].hasTime }
+    let known = Dictionary(grouping: imported) { others[$0].startDay }
+    var pairs: [Int64: [(index: Int, known: Int)]] = [:]
+    for index in records.indices where verdicts[index] == nil && records[index].hasTime {
+      let (day, minute) = (records[index].startDay, records[index].startMinute)
+      let nearest = (day - 1...day + 1).flatMap { known[$0] ?? [] }
+        .filter { isShifted(records[index], others[$0]) }
+        .min { abs(others[$0].startMinute - minute) < abs(others[$1].startMinute - minute) }
+      guard let nearest else { continue }
+      pairs[minute - others[nearest].startMinute, default: []].append((index, nearest))
+    }
+    let found = pairs.values.filter { $0.count > 1 }.joined()
+    for pair in found { verdicts[pair.index] = .present }
+    let matched = Set(found.map(\.known))
+    others = others.indices.filter { !matched.contains($0) }.map { others[$0] }
+  }
+
+  /// Whether a session is a known one, except for the time zone of its clock.
+  private func isShifted(_ record: SessionRecord, _ known: SessionRecord) -> Bool {
+    let minutes = record.startMinute - known.startMinute
+    return minutes.isMultiple(of: 30) && abs(minutes) <= 14 * 60
+      && Title.fold(record.title) == Title.fold(known.title)
+      && record.duration == known.duration
+      && !record.sets.isEmpty && record.sets.count == known.sets.count
+      && done(in: record).removing(done(in: known)).isEmpty
+  }
+
+  // MARK: Days without times
+
+  /// What was done in a set or a drop, without its effort.
+  private func done(in record: SessionRecord) -> [DoneSet] {
+    record.sets.flatMap { set in
+      set.done.parts.filter { !$0.isSkipped }.map { part in
+        var part = part
+        part.effort = nil
+        return DoneSet(exercise: name(of: set), result: part)
       }
     }
   }
 
-  /// How an incoming session relates to a known one.
-  private enum Verdict {
-    case present
-    /// It says more or other than the known one, which this replaces. It is safe to replace what an
-    /// import brought and nobody edited, except by less.
-    case updates(SessionRecord, isSafe: Bool)
-    /// The known session with what it lacked.
-    case completes(SessionRecord)
-
-    init(_ record: SessionRecord, _ known: SessionRecord, isReplacing: Bool) {
-      let record = isReplacing ? record : record.completed(byImport: known)
-      // Another program has the same training, in its own words.
-      let isOther = known.id != record.id && known.start != record.start
-      if let completed = known.completed(by: record) {
-        self = .completes(completed)
-      } else if isOther || record.tellsSame(as: known) {
-        self = .present
-      } else {
-        let isSafe =
-          known.basis == .imported && known.editedAt == nil && !record.isLess(than: known)
-        self = .updates(record.replacing(known), isSafe: isSafe)
+  /// Compares what was done on each day for which either side has no times.
+  mutating func compareDays() {
+    let known = Dictionary(grouping: others, by: \.day)
+    let days = Dictionary(grouping: records.indices.filter { verdicts[$0] == nil }) {
+      records[$0].day
+    }
+    for (day, indices) in days {
+      let sessions = known[day] ?? []
+      let (found, missing) = groups(of: indices, sessions)
+      for group in found {
+        let isWhole = group.known.allSatisfy { missing[$0].isEmpty }
+        decide(group, group.known.map { sessions[$0] }, isWhole: isWhole)
       }
     }
   }
 
-  /// Whether two sessions have an exercise in common, or the result of a set.
-  private static func sharesSets(
-    _ one: SessionRecord, _ other: SessionRecord, _ recognized: [Title: Title]
-  ) -> Bool {
-    let titles = Set(other.sets.map(\.exercise.title.folded))
-    return one.sets.contains { set in
-      let title = set.exercise.title
-      return titles.contains(title.folded) || titles.contains(recognized[title]?.folded ?? "")
-    }
-      || one.sets.contains { set in other.sets.contains { $0.done == set.done } }
+  /// Sessions of a day that contain parts of the same training.
+  private struct Group {
+    /// The sessions of the file, and those of them that have more than the known ones.
+    var indices: [Int]
+    var more: [Int]
+    /// The known sessions.
+    var known: Set<Int>
   }
-}
 
-extension SessionRecord {
-  /// Whether a file says the same of both, leaving aside by which exercises they are known.
-  fileprivate func tellsSame(as other: SessionRecord) -> Bool {
-    (title, start, duration, note) == (other.title, other.start, other.duration, other.note)
-      && sets.count == other.sets.count
-      && zip(sets, other.sets).allSatisfy { one, other in
-        one.done == other.done && (one.kind, one.note) == (other.kind, other.note)
+  /// The groups of a day, and what each known session has that the file has not.
+  ///
+  /// A session belongs to the known ones, not both with a time, with which it shares an exercise
+  /// and at least half of its sets or of theirs.
+  private func groups(
+    of indices: [Int], _ known: [SessionRecord]
+  ) -> (groups: [Group], missing: [[DoneSet]]) {
+    var groups: [Group] = []
+    var missing = known.map(done(in:))
+    for index in indices {
+      let all = done(in: records[index])
+      var (rest, left) = (all, missing)
+      var group = Group(indices: [index], more: [], known: [])
+      let shared = known.indices.filter { !records[index].hasTime || !known[$0].hasTime }
+        .map { (place: $0, left: missing[$0].removing(all).count) }.sorted { $0.left < $1.left }
+      for (place, _) in shared {
+        let part = left[place]
+        left[place] = part.removing(rest)
+        rest = rest.removing(part)
+        if left[place].count < part.count { group.known.insert(place) }
       }
-  }
-
-  /// Whether it is known when it was; a file with days alone has its sessions last no time at noon.
-  fileprivate var hasTime: Bool {
-    let seconds = start.milliseconds / 1000 + Int64(localOffset)
-    return duration != .zero || seconds.flooredDivision(by: 86_400).remainder != 43_200
-  }
-
-  /// What was done, in any order, with each drop as a set. Efforts and notes are left aside.
-  fileprivate var results: [String] {
-    sets.lazy.flatMap(\.done.parts).filter { !$0.isSkipped }.map { part in
-      var part = part
-      part.effort = nil
-      return part.text
+      // Another program may have other names for the remaining exercises.
+      for (place, _) in shared where group.known.contains(place) {
+        let part = left[place]
+        left[place] = part.removing(rest, ofAnyExercise: true)
+        rest = rest.removing(part, ofAnyExercise: true)
+      }
+      let count = group.known.reduce(0) { $0 + missing[$1].count }
+      let isPart = (all.count - rest.count) * 2 >= min(all.count, count)
+      guard !group.known.isEmpty, isPart else { continue }
+      missing = left
+      if !rest.isEmpty { group.more = [index] }
+      for other in groups where !other.known.isDisjoint(with: group.known) {
+        group.indices += other.indices
+        group.more += other.more
+        group.known.formUnion(other.known)
+      }
+      groups.removeAll { !$0.known.isDisjoint(with: group.known) }
+      groups.append(group)
     }
-    .sorted()
+    return (groups, missing)
   }
 
-  /// Whether a file that was cut off, or has fewer columns, left out something of another one.
-  fileprivate func isLess(than other: SessionRecord) -> Bool {
-    sets.count < other.sets.count || isTrack && duration < other.duration
-      || ImportedKind.allCases.contains { $0.count(in: [self]) < $0.count(in: [other]) }
-  }
-
-  /// The session with the details that its file does not have and an earlier import brought. Sets
-  /// correspond only where both sessions have the same entries.
-  fileprivate func completed(byImport earlier: SessionRecord) -> SessionRecord {
-    guard earlier.basis == .imported else { return self }
-    var record = self
-    record.note = note ?? earlier.note
-    guard sets.map(\.step) == earlier.sets.map(\.step) else { return record }
-    for (index, known) in zip(sets.indices, earlier.sets) {
-      record.sets[index].complete(by: known)
+  /// Replaces the known sessions of a group if those of the file have more sets or details. Only a
+  /// session that lacks details of a known one takes its ID with them; so each file still
+  /// recognizes what it added.
+  ///
+  /// - Parameter isWhole: whether the file has all sets of the known sessions.
+  private mutating func decide(_ group: Group, _ known: [SessionRecord], isWhole: Bool) {
+    var update = group.indices.map { records[$0] }
+    if known.count == 1, update.count == 1, update.areLess(than: known) {
+      let isInOrder = update[0].sets.map(\.done.reps) == known[0].sets.map(\.done.reps)
+      if isInOrder, !isReplacing { update[0] = update[0].completed(byImport: known[0]) }
+      update[0] = update[0].replacing(known[0])
     }
-    return record
-  }
-
-  /// Whether it is a run or a ride as a watch records it.
-  fileprivate var isTrack: Bool {
-    !sets.isEmpty && sets.allSatisfy { $0.done.reps == nil && $0.done.distance != nil }
-  }
-
-  /// The session with the distance and the time that a track of it adds; `nil` if it adds nothing.
-  fileprivate func completed(by track: SessionRecord) -> SessionRecord? {
-    guard id != track.id, track.isTrack, sets.count == 1, let distance = track.sets.totalDistance
-    else { return nil }
-    var session = self
-    let seconds = track.sets.compactMap(\.done.seconds).reduce(0, +)
-    session.sets[0].done.distance = sets[0].done.distance ?? distance
-    session.sets[0].done.seconds = sets[0].done.seconds ?? (seconds > 0 ? seconds : nil)
-    return session == self ? nil : session
-  }
-
-  /// The session under the id of an earlier one.
-  fileprivate func replacing(_ earlier: SessionRecord) -> SessionRecord {
-    var record = self
-    (record.id, record.workoutID) = (earlier.id, earlier.workoutID)
-    record.recordedAt = earlier.recordedAt
-    return record
-  }
-}
-
-extension SetRecord {
-  /// Adds the details that another record of the same set has, and this one lacks.
-  fileprivate mutating func complete(by other: SetRecord) {
-    if kind == .working { kind = other.kind }
-    note = note ?? other.note
-    if planned.rest == .none { planned.rest = other.planned.rest }
-    planned.effort = planned.effort ?? other.planned.effort
-    done.effort = done.effort ?? other.done.effort
-    done.distance = done.distance ?? other.done.distance
-    done.seconds = done.seconds ?? other.done.seconds
-  }
-}
-
-extension [SetRecord] {
-  /// Of sets in one unit.
-  fileprivate var totalDistance: Distance? {
-    let distances = compactMap(\.done.distance)
-    guard let unit = distances.first?.unit, distances.allSatisfy({ $0.unit == unit }) else {
-      return nil
+    let hasMore = !group.more.isEmpty || isWhole && known.areLess(than: update)
+    let isAllowed = hasMore && (isWhole || isReplacing) && mayReplace(known, by: update)
+    for (index, record) in zip(group.indices, update) {
+      verdicts[index] =
+        isAllowed
+        ? .replaces(known.map(\.id), record) : group.more.contains(index) ? .conflicts : .present
     }
-    return try? Distance(hundredths: distances.reduce(0) { $0 + $1.hundredths }, unit: unit)
   }
 }

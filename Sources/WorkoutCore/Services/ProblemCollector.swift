@@ -1,8 +1,8 @@
-/// Gathers the problems of a request, in the order in which its parts are checked.
+/// Collects the problems of a request, in the order in which its parts are checked.
 struct ProblemCollector {
   private(set) var problems: [Problem] = []
 
-  /// The value, or `nil` after noting its problem.
+  /// The value, or `nil` after recording its problem.
   @discardableResult
   mutating func value<Value>(_ make: @autoclosure () throws(Problem) -> Value) -> Value? {
     do throws(Problem) {
@@ -13,27 +13,25 @@ struct ProblemCollector {
     }
   }
 
-  /// Notes a problem, if there is one.
+  /// Records a problem, if there is one.
   mutating func add(_ problem: Problem?) {
     if let problem { problems.append(problem) }
   }
 
-  /// The prose of a text that may be absent; an empty one is absent.
+  /// Parses optional prose; empty text counts as absent.
   mutating func prose(_ text: String?, field: String) -> Prose? {
     guard let text, !text.isEmpty else { return nil }
     return value(try Prose(text, field: field))
   }
 
-  /// - Throws: ``CoreError/invalid(_:)`` with everything noted, if anything was.
+  /// - Throws: ``CoreError/invalid(_:)`` with all recorded problems, if there are any.
   func check() throws(CoreError) {
     guard problems.isEmpty else { throw .invalid(problems) }
   }
 }
 
-/// The value; its problem as the error of a request.
-func reporting<Value>(
-  _ make: @autoclosure () throws(Problem) -> Value
-) throws(CoreError) -> Value {
+/// The value; converts its problem to a ``CoreError``.
+func reporting<Value>(_ make: @autoclosure () throws(Problem) -> Value) throws(CoreError) -> Value {
   do throws(Problem) {
     return try make()
   } catch {
@@ -42,7 +40,8 @@ func reporting<Value>(
 }
 
 /// The result of a removal; a failed save becomes ``Problem/deletionFailed(_:)`` with its reason.
-/// Other errors stay what they are.
+///
+/// Other errors are rethrown unchanged.
 func removing<Value>(
   _ remove: @autoclosure () throws(CoreError) -> Value
 ) throws(CoreError) -> Value {

@@ -1,18 +1,16 @@
-/// Finds exercises and workouts by a part of their title, an alias, a muscle group, a tag or their
+/// Finds exercises and workouts by part of their title, an alias, a muscle group, a tag or their
 /// description.
 ///
-/// Order of results: exact title, then prefix, then whole word, then substring, an alias after a
-/// title of the same kind; then those with it in a muscle group or a tag, and last those where only
-/// the description holds it. Within one kind, by title and then by age.
+/// Results are ordered by kind of match: exact title, prefix, whole word, substring, with an alias
+/// after a title for the same kind; then a muscle group or a tag, and finally the description.
+/// Equal matches are ordered by title and then by age.
 package struct SearchRanking {
   private let wanted: String
 
-  /// A search for `text`; a blank one finds everything.
-  package init(_ text: String) {
-    wanted = Folding.fold(text)
-  }
+  /// A search for `text`; blank text finds everything.
+  package init(_ text: String) { wanted = Folding.fold(text) }
 
-  /// The best matches first; exercises that match alike in the order of their titles.
+  /// The best matches first; equal matches are sorted by title.
   func results(in exercises: [Exercise]) -> [Exercise] {
     guard !wanted.isEmpty else { return ListOrder.title.sorted(exercises) }
     return byRank(exercises) { rank(anywhereIn: FoldedNames($0)) }.flatMap {
@@ -20,11 +18,11 @@ package struct SearchRanking {
     }
   }
 
-  /// The same for workouts.
+  /// The best matches first; equal matches are sorted by title.
   ///
   /// - Parameters:
-  ///   - workouts: what is searched.
-  ///   - exercises: the exercises of a workout.
+  ///   - workouts: the workouts to search.
+  ///   - exercises: returns the exercises of a workout.
   func results(in workouts: [Workout], of exercises: (Workout) -> [Exercise]) -> [Workout] {
     guard !wanted.isEmpty else { return ListOrder.title.sorted(workouts) }
     return byRank(workouts) { workout in
@@ -37,9 +35,7 @@ package struct SearchRanking {
     }.flatMap { ListOrder.title.sorted($0) }
   }
 
-  private func byRank<Element>(
-    _ elements: [Element], _ rank: (Element) -> Int?
-  ) -> [[Element]] {
+  private func byRank<Element>(_ elements: [Element], _ rank: (Element) -> Int?) -> [[Element]] {
     var ranks = [[Element]](repeating: [], count: Self.proseRank + 1)
     for element in elements {
       if let rank = rank(element) { ranks[rank].append(element) }
@@ -54,15 +50,16 @@ package struct SearchRanking {
   private static let wordRank = 8
   private static let proseRank = 9
 
-  /// How well the names of an exercise match, less being better; `nil` if none does. Of a title and
-  /// an alias that match alike, the title comes first.
+  /// How well the names of an exercise match, lower being better; `nil` if none does.
+  ///
+  /// A title ranks before an alias that matches equally well.
   package func rank(of names: FoldedNames) -> Int? {
     let ofTitle = rank(in: names.title).map { $0 * 2 }
     let ofAliases = names.aliases.compactMap { rank(in: $0) }.map { $0 * 2 + 1 }
     return ([ofTitle].compactMap(\.self) + ofAliases).min()
   }
 
-  /// The best of all its names; the description counts last.
+  /// The best rank of all its names; the description comes last.
   func rank(anywhereIn names: FoldedNames) -> Int? {
     if let best = rank(of: names) { return best }
     let exercise = names.exercise
@@ -80,12 +77,10 @@ package struct SearchRanking {
   }
 }
 
-/// An exercise with its names, folded once for many searches.
+/// An exercise with its names folded once for many searches.
 package struct FoldedNames: Equatable, Sendable {
   package let exercise: Exercise
-  /// The folded title.
   package let title: String
-  /// The folded aliases, in order.
   package let aliases: [String]
 
   package init(_ exercise: Exercise) {
@@ -96,15 +91,15 @@ package struct FoldedNames: Equatable, Sendable {
 }
 
 extension Library {
-  /// The exercises in whose title, aliases, muscle groups, tags or description the text occurs,
-  /// folded: exact title first, then prefix, then word, then substring. A blank text finds all.
-  package func search(_ text: String) -> [Exercise] {
-    SearchRanking(text).results(in: exercises)
-  }
+  /// The exercises whose title, aliases, muscle groups, tags or description contain the text,
+  /// ignoring case and diacritics.
+  ///
+  /// Exact titles come first, then prefixes, words and substrings. Blank text finds all exercises.
+  package func search(_ text: String) -> [Exercise] { SearchRanking(text).results(in: exercises) }
 }
 
 extension String {
-  /// Where `part` begins, in bytes; both folded, so that equal texts have equal bytes.
+  /// The byte offset of `part`; both are folded, so that equal texts have equal bytes.
   fileprivate func firstOffset(of part: String) -> Int? {
     var (text, wanted) = (self, part)
     return text.withUTF8 { text in
@@ -118,8 +113,10 @@ extension String {
   }
 }
 
-/// Finds exercises by a few typed letters: first what the library's search finds, then exercises
-/// with all the letters, in their order, in one name.
+/// Finds exercises by a few typed letters.
+///
+/// The results of the library's search come first, then exercises that have all the letters in
+/// order in one name.
 package struct FuzzySearch {
   private let ranking: SearchRanking
   private let letters: [Unicode.Scalar]
@@ -129,14 +126,14 @@ package struct FuzzySearch {
     letters = Folding.fold(text).unicodeScalars.filter { $0 != " " }
   }
 
-  /// The exercises that fit, best first; those that fit alike in their own order.
+  /// The matching exercises, best first; equal matches keep their order.
   package func results(in candidates: [FoldedNames]) -> [Exercise] {
     candidates.enumerated()
       .compactMap { index, names in fit(names).map { ($0.rank, $0.spread, index) } }
       .sorted(by: <).map { _, _, index in candidates[index].exercise }
   }
 
-  /// The alias by which an exercise was found, where it fits better than the title.
+  /// The alias by which an exercise was found, if it matches better than the title.
   package func alias(of exercise: Exercise) -> Title? {
     var named = exercise
     named.aliases = []
@@ -149,15 +146,17 @@ package struct FuzzySearch {
     }
   }
 
-  /// How well an exercise fits, less being better: by the search, else by how far the letters lie
-  /// apart; `nil` if it does not fit.
+  /// How well an exercise matches, lower being better; `nil` if it does not match.
+  ///
+  /// It is the rank in the search, otherwise the distance between the letters.
   private func fit(_ names: FoldedNames) -> (rank: Int, spread: Int)? {
     if let rank = ranking.rank(anywhereIn: names) { return (rank, 0) }
     let spreads = ([names.title] + names.aliases).compactMap { spread(in: $0) }
     return spreads.min().map { (.max, $0) }
   }
 
-  /// How far apart the letters lie, each found first after the one before; `nil` if one is missing.
+  /// The distance between the first and the last letter, each taken as early as possible after the
+  /// previous one; `nil` if one is missing.
   private func spread(in name: String) -> Int? {
     var wanted = letters[...]
     var first: Int?
@@ -167,22 +166,5 @@ package struct FuzzySearch {
       if wanted.isEmpty { return place - (first ?? place) }
     }
     return wanted.isEmpty ? 0 : nil
-  }
-}
-
-/// The latest item of each exercise: an exercise that is added again mostly gets the same.
-package struct RecentPrescriptions {
-  private let items: [UUID: WorkoutItem]
-
-  /// Of several items of an exercise the last in the workout that was changed last counts.
-  package init(_ workouts: [Workout]) {
-    let pairs = workouts.sorted { $0.updatedAt < $1.updatedAt }.flatMap(\.items)
-      .compactMap { item in item.linkedExercise.map { ($0, item) } }
-    items = Dictionary(pairs) { _, later in later }
-  }
-
-  /// An item of the exercise of an id; `nil` if no workout has it.
-  package func item(of exercise: UUID) -> WorkoutItem? {
-    items[exercise]
   }
 }

@@ -1,12 +1,12 @@
-/// What was done in a session, as text: a line for each entry, one part for each set.
+/// The text form of a session: one line per entry, one part per set.
 extension SessionRecord {
-  /// The sets of an exercise of an entry, in all rounds, by their indices.
+  /// The indices of an entry's sets of one exercise, in all rounds.
   private struct Block {
     let position: EntryPosition
     let exercise: ExerciseLink
     var sets: [Int]
 
-    /// The sets, those with both sides together where `joinsSides`.
+    /// The sets, with both sides of a set grouped together if `joinsSides`.
     func groups(of records: [SetRecord], joiningSides joinsSides: Bool) -> [[Int]] {
       var groups: [[Int]] = []
       for (number, index) in sets.enumerated() {
@@ -37,9 +37,10 @@ extension SessionRecord {
     return blocks
   }
 
-  /// The session's note and the sets that were done, in the notation, with some lines under the
-  /// title. A line ends after each set that has a note. Entries that were skipped are comments, as
-  /// planned.
+  /// The session's note and the sets that were done, in the notation, with `headLines` below the
+  /// title.
+  ///
+  /// A set with a note ends its line. Skipped entries are comments that show the plan.
   func text(under headLines: [String]) -> String {
     var head = (try? Title(title)).map { [NotationWriter.title($0)] } ?? []
     head += headLines
@@ -70,15 +71,13 @@ extension SessionRecord {
     return lines
   }
 
-  /// `nil` if nothing was done, or more sets than an entry can have.
+  /// `nil` if nothing was done, or if there are more sets than an entry can have.
   private func doneConfiguration(_ block: Block) -> Configuration? {
     let done = block.sets.map { sets[$0].done }.filter { !$0.isSkipped }
     return try? Configuration(done.map(\.written))
   }
 
-  private func lines(
-    _ exercise: ExerciseLink, _ sets: [PlannedSet], _ note: Prose?
-  ) -> [String] {
+  private func lines(_ exercise: ExerciseLink, _ sets: [PlannedSet], _ note: Prose?) -> [String] {
     guard let configuration = try? Configuration(sets) else { return [] }
     var item = WorkoutItem(id: id, exercise: exercise.exercise, title: exercise.title)
     item.configuration = configuration
@@ -86,20 +85,22 @@ extension SessionRecord {
     return NotationPrinter().lines(.exercise(item))
   }
 
-  /// What some lines say about an entry. A note belongs to the last set of its line; the next line
-  /// of the exercise can then continue the same entry.
+  /// The lines written for one entry.
+  ///
+  /// A note belongs to the last set of its line; a following line of the same exercise continues
+  /// the entry.
   private struct WrittenEntry {
     let block: Block
-    /// The sets of the block, those with both sides together, in order.
+    /// The sets of the block in order, with both sides of a set grouped together.
     private let all: [[Int]]
-    /// Those that the text had: that were done.
+    /// The sets that the text showed: the ones that were done.
     private let shown: [[Int]]
     private(set) var sets: [PlannedSet] = []
     private(set) var notes: [Int: Prose] = [:]
 
     init(_ block: Block, _ item: WorkoutItem, of records: [SetRecord], isWhole: Bool) {
       var block = block
-      // Warm-up sets are as planned unless the text has all that was done.
+      // Warm-up sets are as planned unless the text shows everything that was done.
       if !isWhole { block.sets.removeAll { records[$0].kind == .warmUp } }
       self.block = block
       all = block.groups(of: records, joiningSides: !isWhole || item.isPerSide)
@@ -108,13 +109,12 @@ extension SessionRecord {
       add(item)
     }
 
-    /// The sets of the block that the written ones are, in their order: all of them, or those that
-    /// were done first.
+    /// The sets of the block in the order of the written ones: all of them, or done sets first.
     var groups: [[Int]] {
       sets.count < all.count ? shown + all.filter { !shown.contains($0) } : all
     }
 
-    /// What is unclear about which sets are meant.
+    /// The problem if the written sets cannot be matched; otherwise `nil`.
     var problem: Problem? {
       let hasGap = !all.starts(with: shown)
       guard hasGap, sets.count != shown.count, sets.count < all.count else { return nil }
@@ -127,24 +127,26 @@ extension SessionRecord {
       if let note = item.note { notes[max(0, sets.count - 1)] = note }
     }
 
-    /// Whether a line goes on with the entry; one that has all its sets only if there is no other.
+    /// Whether a line continues the entry; a complete one, only if no other has the exercise.
     func goesOn(with item: WorkoutItem, hasOther: Bool) -> Bool {
       notes[sets.count - 1] != nil && SessionRecord.isOf(block.exercise, item)
         && (sets.count < shown.count || !hasOther)
     }
   }
 
-  /// The session with what entries say was done: each set of theirs is a set of the entry of that
-  /// exercise, in order; sets that are not written were skipped, further ones were added. A set of
-  /// theirs is of both sides, but of one where all is written without `each side`.
+  /// Applies written entries to the session.
+  ///
+  /// The sets of an entry are matched in order with the sets of its exercise; missing sets become
+  /// skipped and extra ones are added. A written set covers both sides, unless the text is the
+  /// whole session and the entry omits `each side`.
   ///
   /// - Parameters:
   ///   - items: the entries, with their exercises; a note belongs to the last set of its item.
-  ///   - isWhole: whether exercises that are not written were skipped, known ones that the session
-  ///     lacks were added, and sets without a load had none. Otherwise all stay as they were, and
-  ///     warm-up sets were done as planned.
-  /// - Throws: ``Problem/itemNotFound(_:among:)`` for each other that the session has no entry of,
-  ///   or no other.
+  ///   - isWhole: whether the entries are the whole session. Then missing exercises were skipped,
+  ///     known exercises that the session lacks are added, and sets without a load had none.
+  ///     Otherwise all of these stay as they were, and warm-up sets were done as planned.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` for each remaining item without an entry, or
+  ///   without another entry, in the session.
   func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(CoreError) -> SessionRecord {
     var left = blocks
     var entries: [WrittenEntry] = []
@@ -170,14 +172,14 @@ extension SessionRecord {
     var corrected = sets
     var added: [Int: [SetRecord]] = [:]
     for entry in entries { correct(&corrected, adding: &added, by: entry, isWhole: isWhole) }
-    // An entry without a line of its own stays as it was.
+    // Entries without a line stay as they were, unless the text is the whole session.
     for block in left where isWhole && doneConfiguration(block) != nil {
       for index in block.sets { corrected[index].done = .skipped }
     }
     var record = with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
     record.add(further)
     if record.sets != sets { record.recountScores() }
-    // No clock timed a session that was logged, so the times of its sets decide.
+    // A logged session was not timed, so the times of its sets determine its length.
     if recordedAt != nil, basis != .imported {
       let change = max(
         .zero - duration, .seconds(record.sets.reduce(0) { $0 + secondsMore(in: $1) }))
@@ -187,28 +189,26 @@ extension SessionRecord {
     return record
   }
 
-  /// Adds exercises that were not planned, done as they are written.
+  /// Adds exercises that were not planned, done as written.
   private mutating func add(_ items: [WorkoutItem]) {
-    for item in items { add(item) }
-  }
-
-  private mutating func add(_ item: WorkoutItem) {
-    let step = (sets.map(\.step).max() ?? -1) + 1
-    let position = EntryPosition((sets.map(\.position.index).max() ?? -1) + 1)
-    var added = (item.configuration?.sets ?? []).enumerated().map { index, set in
-      let done = Self.result(written: set, load: nil)
-      return SetRecord(
-        step: step, position: position, round: nil, set: index + 1, side: nil, exercise: item.link,
-        planned: done.asPlanned, done: done)
+    for item in items {
+      let step = (sets.map(\.step).max() ?? -1) + 1
+      let position = EntryPosition((sets.map(\.position.index).max() ?? -1) + 1)
+      var added = (item.configuration?.sets ?? []).enumerated().map { index, set in
+        let done = Self.result(written: set, load: nil)
+        return SetRecord(
+          step: step, position: position, round: nil, set: index + 1, side: nil,
+          exercise: item.link, planned: done.asPlanned, done: done)
+      }
+      if let last = added.indices.last { added[last].note = item.note }
+      sets += added
     }
-    if let last = added.indices.last { added[last].note = item.note }
-    sets += added
-    exercisesCompleted += 1
-    exercisesTotal += 1
+    exercisesCompleted += items.count
+    exercisesTotal += items.count
   }
 
-  /// The session with an alternative or a movement in place of the exercise of each entry that
-  /// `items` name so.
+  /// The session with an alternative or a movement in place of an entry's exercise, if `items`
+  /// names one.
   func choosing(_ items: [WorkoutItem], of workout: Workout) -> SessionRecord {
     var record = self
     for item in items where !record.sets.contains(where: { Self.isOf($0.exercise, item) }) {
@@ -232,7 +232,7 @@ extension SessionRecord {
     return seconds - (before.seconds ?? estimate ?? 0)
   }
 
-  /// Corrects the sets of an entry, and adds those that it lacks by the index of its last one.
+  /// Corrects the sets of an entry, and collects added sets by the index of the entry's last set.
   private func correct(
     _ corrected: inout [SetRecord], adding added: inout [Int: [SetRecord]],
     by entry: WrittenEntry, isWhole: Bool
@@ -252,7 +252,7 @@ extension SessionRecord {
     for (number, group) in entry.groups.enumerated() {
       for index in group {
         corrected[index].done = results.dropFirst(number).first ?? .skipped
-        // The repetitions of a set by time say nothing of its time.
+        // The repetitions of a timed set say nothing about its time.
         if sets[index].planned.target.isByTime, corrected[index].done.reps != nil {
           corrected[index].done.seconds = sets[index].done.seconds
         }
@@ -267,13 +267,13 @@ extension SessionRecord {
     }
   }
 
-  /// Whether an item is of an exercise, by its id or else its title.
+  /// Whether an item refers to an exercise, by ID or otherwise by title.
   private static func isOf(_ link: ExerciseLink, _ item: WorkoutItem) -> Bool {
     if case .linked = item.exercise, item.exercise == link.exercise { return true }
     return item.title.folded == link.title.folded
   }
 
-  /// What was done, written as a planned set: `45s`, `400 meters ~1m 32s` say how long it lasted.
+  /// The result of a written set; `45s` and `400 meters ~1m 32s` include how long it lasted.
   private static func result(written set: PlannedSet, load: Load?) -> SetResult {
     var seconds = set.target.amount?.lowerBound
     if case .distance(_, let estimate) = set.target { seconds = estimate?.value }
@@ -282,10 +282,8 @@ extension SessionRecord {
     return result
   }
 
-  /// A further set of the same entry.
-  private static func set(
-    _ number: Int, after record: SetRecord, _ done: SetResult
-  ) -> SetRecord {
+  /// An additional set of the same entry.
+  private static func set(_ number: Int, after record: SetRecord, _ done: SetResult) -> SetRecord {
     var next = record
     next.set = min(record.set + number, SetBounds.range.upperBound)
     next.done = done
@@ -295,19 +293,20 @@ extension SessionRecord {
 }
 
 extension HistoryService {
-  /// Records a session that was done without a run: as the workout was due on that day, except for
-  /// what `entries` say. Loads in percent become weights.
+  /// Logs a session that was done without a run: as prescribed on that day, except for `entries`.
+  ///
+  /// Percentage loads become weights.
   ///
   /// - Parameters:
-  ///   - workout: as it is written.
-  ///   - entries: what was done; exercises that they do not name were done as planned.
-  ///   - start: when it began; unless given, it ends now.
+  ///   - workout: the workout as written.
+  ///   - entries: what was done; exercises that are not named were done as planned.
+  ///   - start: when it started; by default, it ends now.
   ///   - note: a note on the session.
-  /// - Returns: the session, and whether the history has the same workout with the same results for
-  ///   that day already: it was probably entered twice.
+  /// - Returns: the session, and whether it was probably logged twice: the history has the workout
+  ///   on that day, as a session of a plan, with the same results, or with `entries` empty.
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
-  ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks, also as
-  ///   alternatives.
+  ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout does not have,
+  ///   even as alternatives.
   @discardableResult
   public func log(
     _ workout: Workout, _ entries: ParsedEntries? = nil, at start: Timestamp? = nil,
@@ -316,9 +315,9 @@ extension HistoryService {
     try log(workout, entries?.entries ?? [], at: start, note: note, score: nil)
   }
 
-  /// The same, with what the workout's circuit for time or for rounds came to.
+  /// The same, with the score of the workout's circuit for time or AMRAP.
   ///
-  /// - Throws: also ``Problem/notScored(_:)``.
+  /// - Throws: also ``Problem/notScored(_:limit:)``.
   package func log(
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
     note: String? = nil, score: WrittenScore?
@@ -336,12 +335,17 @@ extension HistoryService {
       let secondsPerRep = try change.before.settings.secondsPerRep
       var record = try planned(workout, secondsPerRep, at: start, until: now)
       let scores = record.circuits
-      // What the athlete did against the clock is not known, only estimated.
+      // What the athlete did against the clock is only estimated.
       record.circuits = []
-      let items = items(of: entries, in: try change.before.library)
+      let items = EntryResolver(try change.before.library, in: store).resolve(entries)
+        .entries.flatMap(\.items)
       var corrected = try record.choosing(items, of: workout).correcting(items, isWhole: false)
       corrected.note = note
-      if let score { try reporting(try corrected.take(score, in: workout, planned: scores)) }
+      if let score {
+        try reporting(
+          try corrected.apply(
+            score, in: workout, planned: scores, isWhole: items.isEmpty, hasSets: !items.isEmpty))
+      }
       if start == nil {
         corrected.start = now.adding(
           .milliseconds(-corrected.end.milliseconds(since: corrected.start)))
@@ -352,19 +356,19 @@ extension HistoryService {
       change.addedSessions = [corrected]
       var isRepeated = false
       try change.before.history.visit(since: corrected.day) { other in
-        isRepeated = isRepeated || corrected.repeats(other)
+        isRepeated =
+          isRepeated || corrected.repeats(other, isAsPlanned: entries.isEmpty && score == nil)
       }
       return (corrected, isRepeated)
     }
   }
 
-  /// The session as it would have been, had every set been done as planned.
+  /// The session with every set done as planned.
   func planned(
     _ workout: Workout, _ secondsPerRep: SecondsPerRep, at start: Timestamp?, until now: Timestamp
   ) throws(CoreError) -> SessionRecord {
     let length =
-      workout.problemForLayout == nil
-      ? Timeline(workout, secondsPerRep: secondsPerRep).duration : 0
+      workout.problemForLayout == nil ? Timeline(workout, secondsPerRep: secondsPerRep).duration : 0
     let session = try ExecutionSession(
       id: store.configuration.identifiers.next(), workout: workout,
       startTime: start ?? now.adding(.seconds(-length)), secondsPerRep: secondsPerRep)
@@ -372,21 +376,17 @@ extension HistoryService {
     while let deadline = runner.nextDeadline { _ = runner.handle(.tick, at: deadline) }
     guard let summary = runner.summary else { throw .invalid([.noCurrentItem]) }
     var record = SessionRecord(
-      runner.session, summary,
-      localOffset: store.configuration.localTime.offset(session.startTime))
+      runner.session, summary, localOffset: store.configuration.localTime.offset(session.startTime))
     record.recordedAt = now
     return record
-  }
-
-  private func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
-    EntryResolver(library, in: store).resolve(entries).entries.flatMap(\.items)
   }
 }
 
 extension SessionRecord {
-  /// Whether another session is of the same day and workout, with the same results.
-  fileprivate func repeats(_ other: SessionRecord) -> Bool {
-    (day, workoutID, circuits) == (other.day, other.workoutID, other.circuits)
-      && sets.map(\.done) == other.sets.map(\.done)
+  /// Whether another session is probably the same one.
+  fileprivate func repeats(_ other: SessionRecord, isAsPlanned: Bool) -> Bool {
+    (day, workoutID) == (other.day, other.workoutID)
+      && (isAsPlanned || other.plan != nil
+        || circuits == other.circuits && sets.map(\.done) == other.sets.map(\.done))
   }
 }

@@ -1,26 +1,20 @@
-/// Keeps one run: its session while it lasts, so that it can be resumed, and its record at the end.
+/// Saves one run: its session while it lasts, so that it can be resumed, and its record at the end.
 public final class SessionKeeper {
   private let store: DataStore
-  /// How many seconds local time was ahead of UTC (east positive) at the start: it decides the day
-  /// that the session counts for, wherever it ends.
+  /// The offset of local time from UTC in seconds (east positive) at the start.
+  ///
+  /// It determines the day of the session, wherever it ends.
   private let localOffset: Int
   private let options: RunOptions
-  /// The run lock; `nil` as long as it could not be acquired.
+  /// The run lock; `nil` until it is acquired.
   private var lock: FolderLock?
-  /// What no event reports but must be saved: a countdown that the user adjusted, a finished round,
-  /// what was entered for a set that is not done yet.
-  private struct KeptState: Equatable {
-    let stretch: Stretch
-    let rotations: [Int: RotationCount]
-    let entered: [SetRecord]
-  }
-  private var keptState: KeptState?
-  private var keptAt: Timestamp?
-  /// How much longer ago the session was started than its time runs: the time to get ready.
+  /// The session that was saved last, and when.
+  private var saved: (session: ExecutionSession, at: Timestamp)?
+  /// The time to get ready, by which the session has lasted longer than its clock has run.
   private var lag = Duration.zero
-  /// The record of a session that has ended, until it is in the history.
+  /// The record of an ended session, until it is in the history.
   private var unrecorded: SessionRecord?
-  /// Why the session in progress is not saved as it is; `nil` if it is.
+  /// Why the latest state of the session is not saved; `nil` if it is.
   package private(set) var failure: StoreError?
 
   /// How often an active session is saved; an interruption loses at most this much.
@@ -34,7 +28,7 @@ public final class SessionKeeper {
 
   /// Saves a session for the first time.
   ///
-  /// - Returns: the record of the run before it, if that was left unrecorded.
+  /// - Returns: the record of the previous run, if it was still unrecorded.
   func begin(_ session: ExecutionSession) throws(StoreError) -> SessionRecord? {
     do throws(StoreError) {
       let recorded = try acquireLock(for: session.id)
@@ -46,7 +40,7 @@ public final class SessionKeeper {
     }
   }
 
-  /// Acquires the run lock, and records the run before this one, if another is kept.
+  /// Acquires the run lock, and records the previous run if another one is saved.
   private func acquireLock(for id: UUID) throws(StoreError) -> SessionRecord? {
     guard lock == nil else { return nil }
     let lock = try store.claimRun()
@@ -63,18 +57,16 @@ public final class SessionKeeper {
 
   private var clock: WallClock { store.configuration.clock }
 
-  /// Keeps what has changed with the last events: nothing, the session in progress, or the record
-  /// of one that has ended, which ``finish()`` adds to the history.
-  public func keep(
-    _ session: ExecutionSession, after events: [RunEvent]
-  ) throws(CoreError) {
+  /// Saves what the last events changed: nothing, the session in progress, or the record of an
+  /// ended session, which ``finish()`` adds to the history.
+  public func save(_ session: ExecutionSession, after events: [RunEvent]) throws(CoreError) {
     if let summary = session.summary {
       guard !events.isEmpty else { return }
       let record = SessionRecord(session, summary, localOffset: localOffset)
       unrecorded = record
-      // A failure here is no reason not to try the history; if that fails too, it throws.
+      // If this fails, the history may still work; if that fails too, finish() throws.
       if (try? acquireLock(for: session.id)) != nil || lock != nil {
-        try? store.keep(.ended(record))
+        try? store.save(.ended(record))
       }
       return
     }
@@ -84,19 +76,7 @@ public final class SessionKeeper {
     if let offset = events.last?.offset {
       lag = max(.zero, session.elapsed(at: clock.now()) - offset)
     }
-    let state = KeptState(
-      stretch: session.stretch, rotations: session.rotations, entered: session.entered)
-    let hasMoved = keptState.map { $0 != state } ?? !session.entered.isEmpty
-    let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
-    let isOld =
-      session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
-    guard
-      hasReturned || failure != nil || hasMoved || isOld
-        || events.contains(where: Self.movesSession)
-    else {
-      return
-    }
-    keptState = state
+    guard hasReturned || failure != nil || isOutdated(by: session) else { return }
     do throws(StoreError) {
       _ = try acquireLock(for: session.id)
       try save(session)
@@ -107,23 +87,25 @@ public final class SessionKeeper {
     }
   }
 
-  /// Adds the record of a session that has ended to the history, and forgets the session; does
-  /// nothing before the end. If adding it fails or is cut off, the next run does it.
+  /// Adds the record of an ended session to the history and removes the saved session.
+  ///
+  /// Does nothing before the end. If adding the record fails or is interrupted, the next run adds
+  /// it.
   public func finish() throws(CoreError) {
     guard let record = unrecorded else { return }
     try CoreError.wrap(try store.record(record))
-    // What another run keeps is left alone.
+    // Leave a session that another run saved alone.
     if lock != nil { try CoreError.wrap(try store.removeKeptSession()) }
     unrecorded = nil
   }
 
-  /// Forgets the session, as if it had never begun.
+  /// Removes the saved session, as if it had never started.
   package func discard() throws(CoreError) {
     unrecorded = nil
     if lock != nil { try CoreError.wrap(try store.removeKeptSession()) }
   }
 
-  /// The line of the history that a session that has ended is still without.
+  /// The history line of an ended session that is not recorded yet.
   package var unrecordedLine: String? {
     unrecorded.map { String(decoding: $0.line(), as: UTF8.self).trimmed }
   }
@@ -134,24 +116,20 @@ public final class SessionKeeper {
     lock = nil
   }
 
-  /// Keeps the session in progress.
+  /// Whether a session differs from the saved one, or has been active for some time since.
+  private func isOutdated(by session: ExecutionSession) -> Bool {
+    guard let saved, saved.session == session.withoutRunner else { return true }
+    let age = Duration.milliseconds(clock.now().milliseconds(since: saved.at))
+    return session.status == .active && (age >= Self.interval || age < .zero)
+  }
+
+  /// Saves the session in progress.
   func save(_ session: ExecutionSession) throws(StoreError) {
     let now = clock.now()
-    keptAt = now
+    self.saved = (session.withoutRunner, now)
     let saved = SavedSession(
       session, localOffset: localOffset, savedAt: now, options: options,
       elapsed: max(.zero, session.elapsed(at: now) - lag))
-    try store.keep(.inProgress(saved))
-  }
-
-  /// Whether the session is kept after an event: a run that is cut off resumes at the start of a
-  /// segment.
-  private static func movesSession(_ event: RunEvent) -> Bool {
-    switch event.occurrence {
-    case .segmentStarted, .entryStarted, .exerciseSwapped, .entryAdded, .setRecorded,
-      .sessionNoted, .paused, .resumed:
-      true
-    default: false
-    }
+    try store.save(.inProgress(saved))
   }
 }

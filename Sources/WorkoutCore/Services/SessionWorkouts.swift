@@ -1,15 +1,16 @@
-/// Workouts that ask for what was done in sessions.
+/// Workouts that prescribe what was done in sessions.
 extension SessionRecord {
-  /// The entries of a workout that asks for what was done: skipped sets are left out, warm-up sets
-  /// come first, and rests are as they were planned.
+  /// The entries of a workout that prescribes what was done.
   ///
-  /// - Parameter identifiers: of the entries.
+  /// Skipped sets are omitted, warm-up sets come first, and rests are as planned.
+  ///
+  /// - Parameter identifiers: the source of the entries' IDs.
   func entries(_ identifiers: Identifiers) -> [WorkoutSequenceItem] {
     let done = sets.filter { !$0.done.isSkipped && $0.side != 2 }
     return Self.groups(of: done, by: \.position.index).flatMap { sets -> [WorkoutSequenceItem] in
       let isCircuit = sets.allSatisfy { $0.round != nil && $0.position.inner != nil }
       if isCircuit, let circuit = Self.circuit(of: sets, identifiers) { return [.circuit(circuit)] }
-      // One, unless the exercise was swapped on the way.
+      // One item, unless the exercise was swapped in between.
       return Self.groups(of: sets, by: \.exercise).compactMap { Self.item(of: $0, identifiers) }
         .map { .exercise($0) }
     }
@@ -18,12 +19,7 @@ extension SessionRecord {
   private static func groups<Key: Equatable>(
     of sets: [SetRecord], by key: (SetRecord) -> Key
   ) -> [[SetRecord]] {
-    var groups: [[SetRecord]] = []
-    for set in sets {
-      let index = groups.firstIndex { $0.first.map(key) == key(set) }
-      if let index { groups[index].append(set) } else { groups.append([set]) }
-    }
-    return groups
+    sets[...].grouped { key(sets[$0]) }.map { Array($0.sets) }
   }
 
   private static func circuit(of sets: [SetRecord], _ identifiers: Identifiers) -> Circuit? {
@@ -31,7 +27,7 @@ extension SessionRecord {
     let entries = groups(of: sets, by: \.position).sorted {
       ($0.first?.position.inner ?? 0) < ($1.first?.position.inner ?? 0)
     }
-    // Rounds of one set each may differ; of several, the first counts.
+    // Rounds of one set each may differ; with several sets per round, the first round counts.
     let isSetPerRound = rounds > 1 && sets.allSatisfy { $0.set == 1 }
     let isSame = entries.allSatisfy { sets in sets.allSatisfy { $0.done == sets.first?.done } }
     let items = entries.compactMap { sets in
@@ -44,7 +40,7 @@ extension SessionRecord {
       isSetPerRound: isSetPerRound && !isSame, entries: items)
   }
 
-  /// `nil` for no working set.
+  /// `nil` if there is no working set.
   private static func item(of sets: [SetRecord], _ identifiers: Identifiers) -> WorkoutItem? {
     func asked(_ set: SetRecord) -> PlannedSet {
       var asked = set.done.asPlanned
@@ -66,9 +62,9 @@ extension SessionRecord {
 }
 
 extension WorkoutService {
-  /// Makes a workout that asks for what was done in a session.
+  /// Creates a workout that prescribes what was done in a session.
   ///
-  /// - Throws: as ``create(title:note:allowingDuplicate:entries:)``.
+  /// - Throws: the same as ``create(title:note:allowingDuplicate:entries:)``.
   package func create(
     title: String, note: String? = nil, allowingDuplicate: Bool = false, from session: SessionRecord
   ) throws(CoreError) -> Saved {
@@ -79,10 +75,11 @@ extension WorkoutService {
 }
 
 extension HistoryService {
-  /// Workouts of sessions whose title recurs and names no workout: each asks for what was done in
-  /// its latest session. The sessions then belong to it by their title.
+  /// Workouts for sessions with a recurring title that no workout has.
   ///
-  /// - Parameter links: the exercises that sets name.
+  /// Each prescribes what was done in its latest session. The sessions then belong to it by title.
+  ///
+  /// - Parameter links: the exercises that sets refer to.
   func workouts(
     of sessions: [SessionRecord], in library: Library, links: [ExerciseLink: ExerciseLink]
   ) -> [Workout] {

@@ -1,20 +1,16 @@
-/// A workout being edited entry by entry: a cursor, marks, and changes that can be undone.
+/// Edits a workout entry by entry, with a cursor, marks and undo.
 package struct WorkoutEditor {
-  /// An entry with its position.
   package typealias Row = (position: EntryPosition, entry: WorkoutSequenceItem)
 
-  /// What an undo restores.
-  private struct Moment: Equatable {
-    var sequence: [WorkoutSequenceItem]
-    var cursor: Int
-  }
+  /// The state that an undo restores.
+  private typealias Moment = (sequence: [WorkoutSequenceItem], cursor: Int)
 
   package private(set) var workout: Workout
-  /// The row under the cursor, entries of circuits counting.
+  /// The row under the cursor, counting entries of circuits.
   package private(set) var cursor = 0
-  /// The entries that are to become a circuit.
+  /// The entries to be grouped into a circuit.
   package private(set) var marks: Set<UUID> = []
-  /// Why the last request changed nothing; `nil` if it did.
+  /// Why the last request changed nothing; `nil` if it succeeded.
   package var refusal: String?
   package let identifiers: Identifiers
   private var saved: [WorkoutSequenceItem]
@@ -27,15 +23,11 @@ package struct WorkoutEditor {
     saved = workout.sequence
   }
 
-  /// Whether there is anything to save.
   package var isChanged: Bool { workout.sequence != saved }
 
-  /// Marks the workout as saved.
-  package mutating func didSave() {
-    saved = workout.sequence
-  }
+  package mutating func didSave() { saved = workout.sequence }
 
-  /// The entries in rows; a circuit's entries below the circuit.
+  /// The entries in rows, with a circuit's entries below the circuit.
   package var rows: [Row] { workout.orderedSequence }
 
   /// The row under the cursor; `nil` in an empty workout.
@@ -45,7 +37,6 @@ package struct WorkoutEditor {
     cursor = min(max(cursor + rows, 0), max(self.rows.count - 1, 0))
   }
 
-  /// Puts the cursor on the entry of an id.
   package mutating func moveCursor(to id: UUID) {
     cursor = rows.firstIndex { $0.entry.id == id } ?? cursor
     moveCursor(by: 0)
@@ -53,7 +44,7 @@ package struct WorkoutEditor {
 
   // MARK: Changes
 
-  /// Changes the workout so that the change can be undone.
+  /// Makes a change that can be undone.
   package mutating func change(_ edit: (inout Workout) throws(Problem) -> Void) {
     refusal = nil
     var changed = workout
@@ -64,31 +55,31 @@ package struct WorkoutEditor {
       return
     }
     guard changed.sequence != workout.sequence else { return }
-    past.append(Moment(sequence: workout.sequence, cursor: cursor))
+    past.append((workout.sequence, cursor))
     future = []
     marks = []
     workout = changed
     moveCursor(by: 0)
   }
 
-  /// Goes back one change, to the sequence and the cursor before it.
+  /// Reverts the last change, restoring the sequence and the cursor.
   package mutating func undo() {
     restore(past.popLast(), orRefuse: "nothing to undo", keepingIn: \.future)
   }
 
-  /// Makes the change again that was undone last, unless there was another since.
+  /// Repeats the change that was undone last, unless another change was made since.
   package mutating func redo() {
     restore(future.popLast(), orRefuse: "nothing to redo", keepingIn: \.past)
   }
 
-  /// Marks are not restored: their entries may be gone.
+  /// Restores a state, but not the marks, whose entries may be gone.
   private mutating func restore(
     _ moment: Moment?, orRefuse refusal: String,
     keepingIn others: WritableKeyPath<WorkoutEditor, [Moment]>
   ) {
     self.refusal = moment == nil ? refusal : nil
     guard let moment else { return }
-    self[keyPath: others].append(Moment(sequence: workout.sequence, cursor: cursor))
+    self[keyPath: others].append((workout.sequence, cursor))
     workout.sequence = moment.sequence
     cursor = moment.cursor
     marks = []
@@ -102,13 +93,11 @@ package struct WorkoutEditor {
     moveCursor(to: entry.id)
   }
 
-  /// Replaces the entry of an id.
   package mutating func replace(_ id: UUID, with entry: WorkoutSequenceItem) {
     guard let position = workout.position(of: id) else { return }
     change { workout throws(Problem) in try workout.replace(at: position, with: entry) }
   }
 
-  /// Removes the entry under the cursor.
   package mutating func remove() {
     guard let current else { return }
     change { workout throws(Problem) in try workout.remove(at: [current.position]) }
@@ -120,20 +109,15 @@ package struct WorkoutEditor {
     insert(current.entry.withNewIDs(identifiers))
   }
 
-  /// Moves the entry under the cursor up or down, into circuits and out of them.
+  /// Moves the entry under the cursor up or down, into and out of circuits.
   package mutating func move(by steps: Int) {
     guard let current, let destination = destination(of: current, by: steps) else { return }
-    change { workout throws(Problem) in
-      try workout.move(from: current.position, to: destination)
-    }
+    change { workout throws(Problem) in try workout.move(from: current.position, to: destination) }
     moveCursor(to: current.entry.id)
   }
 
-  /// One place up or down among its neighbours; from a circuit's edge out of it, onto a circuit's
-  /// edge into it.
-  private func destination(
-    of row: Row, by steps: Int
-  ) -> EntryPosition? {
+  /// The next position up or down; at the edge of a circuit, the position outside or inside it.
+  private func destination(of row: Row, by steps: Int) -> EntryPosition? {
     let position = row.position
     if let inner = position.inner {
       let count = innerCount(workout.entry(at: EntryPosition(position.index))) ?? 0
@@ -147,9 +131,8 @@ package struct WorkoutEditor {
     guard row.entry.asCircuitEntry != nil, let neighbour = workout.entry(at: EntryPosition(target)),
       let count = innerCount(neighbour)
     else { return EntryPosition(target) }
-    // The circuit moves up into the place that is left when the entry comes from above it.
-    return steps < 0
-      ? EntryPosition(target, inner: count) : EntryPosition(position.index, inner: 0)
+    // The circuit moves up by one when the entry comes from above it.
+    return steps < 0 ? EntryPosition(target, inner: count) : EntryPosition(position.index, inner: 0)
   }
 
   // MARK: Circuits
@@ -167,8 +150,9 @@ package struct WorkoutEditor {
     moveCursor(by: 1)
   }
 
-  /// The marked entries, or else the one under the cursor, to go into a circuit; `nil` after noting
-  /// why they cannot.
+  /// The marked entries, or else the one under the cursor, to group into a circuit.
+  ///
+  /// Returns `nil` after recording why they cannot be grouped.
   package mutating func entriesToGroup() -> [UUID]? {
     guard let current else { return nil }
     let chosen = marks.isEmpty ? [current.entry.id] : marks
@@ -185,7 +169,7 @@ package struct WorkoutEditor {
     return indices.map { workout.sequence[$0].id }
   }
 
-  /// Puts entries into a circuit, in the place of the first of them, by the text of its header.
+  /// Groups entries into a circuit with a header, in place of the first of them.
   package mutating func group(_ ids: [UUID], _ header: String) throws(Problem) {
     let members = workout.sequence.filter { ids.contains($0.id) }
     let circuit = try EntryPhrase.circuit(
@@ -198,7 +182,7 @@ package struct WorkoutEditor {
     moveCursor(to: circuit.id)
   }
 
-  /// Replaces a circuit by its entries, one round of them.
+  /// Replaces a circuit with one round of its entries.
   package mutating func dissolve(_ circuit: Circuit, at position: EntryPosition) {
     change { workout throws(Problem) in
       try workout.remove(at: [position])
@@ -206,7 +190,7 @@ package struct WorkoutEditor {
     }
   }
 
-  /// How many entries a circuit holds; `nil` for anything else.
+  /// The number of entries in a circuit; `nil` for anything else.
   private func innerCount(_ entry: WorkoutSequenceItem?) -> Int? {
     guard case .circuit(let circuit)? = entry else { return nil }
     return circuit.entries.count

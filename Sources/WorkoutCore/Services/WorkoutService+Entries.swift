@@ -1,35 +1,30 @@
-/// Changes of a workout's entries. Positions are ``EntryPosition``s: indices from 0.
+/// Edits of a workout's entries. Positions are ``EntryPosition``s: indices from 0.
 extension WorkoutService {
-  /// Adds an exercise of the library at the end, or at a position, later entries moving up.
+  /// Adds an exercise of the library at a position, or at the end without one.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, the range problems of `prescription`,
   ///   ``Problem/invalidPosition(_:max:)``.
   @discardableResult
   public func addExercise(
-    _ exercise: UUID,
-    to workout: UUID,
-    _ prescription: Prescription,
+    _ exercise: UUID, to workout: UUID, _ prescription: Prescription,
     at position: EntryPosition? = nil
   ) throws(CoreError) -> Workout {
     let configuration = try prescription.configuration()
     return try change(workout) { workout, library throws(CoreError) in
       let index = try library.exercises.index(of: exercise) { .exerciseNotFound($0) }
       var item = WorkoutItem(
-        id: identifiers.next(), exercise: .linked(exercise),
-        title: library.exercises[index].title)
+        id: identifiers.next(), exercise: .linked(exercise), title: library.exercises[index].title)
       item.configuration = configuration
       try reporting(try workout.insert([.exercise(item)], at: position))
     }
   }
 
-  /// Adds a break of `seconds` at the end, or at a position.
+  /// Adds a break of `seconds` at a position, or at the end without one.
   ///
   /// - Throws: ``Problem/outOfRange(_:_:_:)``, ``Problem/invalidPosition(_:max:)``.
   @discardableResult
   public func addBreak(
-    _ seconds: Int,
-    to workout: UUID,
-    at position: EntryPosition? = nil
+    _ seconds: Int, to workout: UUID, at position: EntryPosition? = nil
   ) throws(CoreError) -> Workout {
     let pause = Break(id: identifiers.next(), duration: try reporting(try BreakDuration(seconds)))
     return try change(workout) { workout, _ throws(CoreError) in
@@ -37,10 +32,10 @@ extension WorkoutService {
     }
   }
 
-  /// Adds entries at the end, or at a position, in their order.
+  /// Adds entries in order at a position, or at the end without one.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` and ``Problem/invalidPosition(_:max:)`` or
-  ///   ``Problem/nestedCircuit(at:)``, together.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` together with
+  ///   ``Problem/invalidPosition(_:max:)`` or ``Problem/nestedCircuit(at:)``.
   @discardableResult
   public func addEntries(
     _ entries: Entries, to workout: UUID, at position: EntryPosition? = nil
@@ -50,7 +45,7 @@ extension WorkoutService {
     }
   }
 
-  /// Removes the entries at the positions, all counted before the call.
+  /// Removes the entries at the positions, which all refer to the workout before the call.
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/notACircuit(at:)`` for
   ///   every position that does not exist, or ``Problem/emptyCircuit``.
@@ -65,7 +60,7 @@ extension WorkoutService {
     }
   }
 
-  /// Removes an item by its id.
+  /// Removes an item by its ID.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/emptyCircuit``.
   @discardableResult
@@ -73,7 +68,7 @@ extension WorkoutService {
     try removeEntry(item, from: workout)
   }
 
-  /// Removes a break by its id.
+  /// Removes a break by its ID.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/emptyCircuit``.
   @discardableResult
@@ -81,14 +76,12 @@ extension WorkoutService {
     try removeEntry(pause, from: workout)
   }
 
-  /// Gives an item another prescription, also one of the other kind.
+  /// Replaces the prescription of an item; it may change from repetitions to time or back.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``, the range problems of `prescription`.
   @discardableResult
   public func updateConfiguration(
-    of item: UUID,
-    in workout: UUID,
-    _ prescription: Prescription
+    of item: UUID, in workout: UUID, _ prescription: Prescription
   ) throws(CoreError) -> Workout {
     let configuration = try prescription.configuration()
     return try replaceEntry(item, in: workout) { entry in
@@ -98,14 +91,12 @@ extension WorkoutService {
     }
   }
 
-  /// Gives a break another length, in seconds.
+  /// Changes the length of a break, in seconds.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/outOfRange(_:_:_:)``.
   @discardableResult
   public func updateBreakDuration(
-    of pause: UUID,
-    in workout: UUID,
-    _ seconds: Int
+    of pause: UUID, in workout: UUID, _ seconds: Int
   ) throws(CoreError) -> Workout {
     let duration = try reporting(try BreakDuration(seconds))
     return try replaceEntry(pause, in: workout) { entry in
@@ -115,11 +106,12 @@ extension WorkoutService {
     }
   }
 
-  /// Replaces the entry at a position by the first of `entries`. An entry of the same kind and
-  /// title keeps its id.
+  /// Replaces the entry at a position with the first of `entries`.
   ///
-  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` and ``Problem/invalidPosition(_:max:)`` or
-  ///   ``Problem/nestedCircuit(at:)``, together.
+  /// An entry of the same kind and title keeps its ID.
+  ///
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` together with
+  ///   ``Problem/invalidPosition(_:max:)`` or ``Problem/nestedCircuit(at:)``.
   @discardableResult
   package func setEntry(
     at position: EntryPosition, in workout: UUID, _ entries: Entries
@@ -132,12 +124,10 @@ extension WorkoutService {
     }
   }
 
-  /// Changes a workout by entries, whose exercises are added to the library where it lacks them.
+  /// Changes a workout using entries, whose missing exercises are added to the library.
   private func change(
     _ workout: UUID, by entries: Entries,
-    _ edit: (
-      inout Workout, [WorkoutSequenceItem], inout ProblemCollector
-    ) throws(CoreError) -> Void
+    _ edit: (inout Workout, [WorkoutSequenceItem], inout ProblemCollector) throws(CoreError) -> Void
   ) throws(CoreError) -> Saved {
     var added: [Exercise] = []
     let changed = try change(workout) { workout, library throws(CoreError) in
@@ -151,35 +141,30 @@ extension WorkoutService {
     return saved(changed, adding: added)
   }
 
-  /// Moves an entry so that it ends up at `destination`; onto itself changes nothing.
+  /// Moves an entry so that it ends up at `destination`; moving it to its own position has no
+  /// effect.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/notACircuit(at:)``; of both
-  ///   places where neither can be.
+  /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/notACircuit(at:)``; for both
+  ///   positions if neither is valid.
   @discardableResult
   package func move(
-    from source: EntryPosition,
-    to destination: EntryPosition,
-    in workout: UUID
+    from source: EntryPosition, to destination: EntryPosition, in workout: UUID
   ) throws(CoreError) -> Workout {
     try change(workout) { workout, _ throws(CoreError) in
-      if workout.problem(at: source) != nil {
-        try Self.check([source, destination], in: workout)
-      }
+      if workout.problem(at: source) != nil { try Self.check([source, destination], in: workout) }
       try reporting(try workout.move(from: source, to: destination))
     }
   }
 
-  /// Orders the entries by their ids, each exactly once.
+  /// Reorders the entries by their IDs, each listed exactly once.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``.
   @discardableResult
   public func reorder(_ ids: [UUID], in workout: UUID) throws(CoreError) -> Workout {
-    try change(workout) { workout, _ throws(CoreError) in
-      try reporting(try workout.reorder(ids))
-    }
+    try change(workout) { workout, _ throws(CoreError) in try reporting(try workout.reorder(ids)) }
   }
 
-  /// Removes by id: a position may have changed since it was looked up.
+  /// Removes an entry by ID, because its position may have changed since it was looked up.
   private func removeEntry(_ id: UUID, from workout: UUID) throws(CoreError) -> Workout {
     try change(workout) { workout, _ throws(CoreError) in
       guard let position = workout.position(of: id) else {
@@ -189,12 +174,10 @@ extension WorkoutService {
     }
   }
 
-  /// Replaces the entry of an id; `nil` from `changed` means that it is of another kind, and
-  /// so not found.
+  /// Replaces the entry with an ID; if `changed` returns `nil`, the entry is of another kind and
+  /// counts as not found.
   private func replaceEntry(
-    _ id: UUID,
-    in workout: UUID,
-    _ changed: (WorkoutSequenceItem) -> WorkoutSequenceItem?
+    _ id: UUID, in workout: UUID, _ changed: (WorkoutSequenceItem) -> WorkoutSequenceItem?
   ) throws(CoreError) -> Workout {
     try change(workout) { workout, _ throws(CoreError) in
       guard let position = workout.position(of: id),
@@ -204,29 +187,24 @@ extension WorkoutService {
     }
   }
 
-  /// - Throws: ``CoreError/invalid(_:)`` with all of the positions that hold no entry, each
-  ///   once.
-  private static func check(
-    _ positions: [EntryPosition], in workout: Workout
-  ) throws(CoreError) {
+  /// - Throws: ``CoreError/invalid(_:)`` with every position that has no entry, without duplicates.
+  private static func check(_ positions: [EntryPosition], in workout: Workout) throws(CoreError) {
     var collector = ProblemCollector()
-    for position in positions.uniqued {
-      collector.add(workout.problem(at: position))
-    }
+    for position in positions.uniqued { collector.add(workout.problem(at: position)) }
     try collector.check()
   }
 }
 
-/// The numbers of a configuration, before they are checked.
+/// The numbers of a configuration, not yet checked.
 public enum Prescription: Equatable, Sendable {
-  /// Sets of the same number of repetitions; the rest in seconds.
+  /// Sets with the same number of repetitions; the rest is in seconds.
   case repetitions(sets: Int, reps: Int, rest: Int = 0)
-  /// Sets of a duration; duration and rest in seconds.
+  /// Timed sets; duration and rest are in seconds.
   case time(sets: Int = 1, duration: Int, rest: Int = 0)
 
-  /// The configuration of these numbers.
+  /// The configuration with these numbers.
   ///
-  /// - Throws: ``CoreError/invalid(_:)`` with every number out of its range: sets, then
+  /// - Throws: ``CoreError/invalid(_:)`` with every number outside its range: sets, then
   ///   repetitions or duration, then rest.
   func configuration() throws(CoreError) -> Configuration {
     var collector = ProblemCollector()

@@ -1,39 +1,41 @@
 /// Imports of workouts.
 extension WorkoutService {
-  /// Workouts that were imported, and what they added to the library.
+  /// Imported workouts, and what they added to the library.
   public struct Imported: Sendable {
-    /// What became of a text.
+    /// The effect of importing one text.
     public enum Effect: String, CaseIterable, Sendable {
       case added, changed
-      /// It was edited here, and stays as it is.
+      /// The library's workout was edited here, so it was kept.
       case kept
       case unchanged
     }
 
     /// The workouts, in the order of the texts.
     public internal(set) var workouts: [(workout: Workout, effect: Effect)] = []
-    /// Those copied from the built-in set, and those created.
+    /// Exercises copied from the built-in set, and exercises that were created.
     public internal(set) var exercises: [Exercise] = []
-    /// The titles whose exercise was found by its words.
+    /// Titles whose exercise was recognized by its words.
     package var recognized: [(name: Title, exercise: Title)] = []
   }
 
-  /// What an import does about a title that a workout of the library has.
+  /// What an import does if a workout of the library has the same title.
   public enum TakenTitle: Sendable {
     case refuse, allow
-    /// The workout gets the content of the text; it and its entries keep their ids.
+    /// The workout gets the content of the text; it and its entries keep their IDs.
     case replace
-    /// The library's workout stays as it is; the text's is not imported.
+    /// The library's workout is kept, and the text's is not imported. For built-in plans: what is
+    /// added has the same IDs on every machine.
     case keep
   }
 
-  /// Imports the workouts of a text without errors: all of them, or none. A workout without a title
-  /// gets the name of the file, or `Workout`.
+  /// Imports the workouts of text without errors, all of them or none.
+  ///
+  /// A workout without a title gets the name of the file, or `Workout`.
   ///
   /// - Parameters:
-  ///   - document: the text as it was parsed.
-  ///   - isCreating: whether unknown exercises are found by their words, or else created.
-  ///   - taken: what happens to a workout of the library that has the title.
+  ///   - document: the parsed text.
+  ///   - isCreating: whether unknown exercises are recognized by their words, or else created.
+  ///   - taken: what to do if a workout of the library has the same title.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
   ///   them together.
@@ -46,14 +48,14 @@ extension WorkoutService {
     return try importWorkouts(titled, isCreating: isCreating, taken: taken)
   }
 
-  /// Takes workouts of texts into the library: all of them, or none.
+  /// Imports parsed workouts into the library, all of them or none.
   ///
   /// - Parameters:
-  ///   - parsed: each with the title that it gets where it has none of its own.
-  ///   - offered: exercises that the texts bring with them, which are copied where needed.
-  ///   - isCreating: whether unknown exercises are found by their words, or else created.
-  ///   - taken: what happens to a workout of the library that has the title; the first of several.
-  ///   - isDryRun: whether nothing is saved.
+  ///   - parsed: the workouts, each with the title to use if it has none.
+  ///   - offered: exercises that come with the texts, which are copied if needed.
+  ///   - isCreating: whether unknown exercises are recognized by their words, or else created.
+  ///   - taken: what to do if a workout of the library has the same title; the first one counts.
+  ///   - isDryRun: whether to save nothing.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
   ///   them together.
@@ -66,7 +68,7 @@ extension WorkoutService {
     }
   }
 
-  /// The same into a library that is being changed.
+  /// Imports parsed workouts into a library that is being changed.
   func take(
     _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
     into library: inout Library, isCreating: Bool, taken: TakenTitle
@@ -85,14 +87,14 @@ extension WorkoutService {
   }
 }
 
-/// A library that workouts are imported into, one by one.
+/// A library with workouts imported into it one by one.
 private struct LibraryImport {
   private(set) var library: Library
   private(set) var imported = WorkoutService.Imported()
   private(set) var collector = ProblemCollector()
   private let taken: WorkoutService.TakenTitle
   private let now: Timestamp
-  /// The first workout of each folded title.
+  /// The index of the first workout with each folded title.
   private var places: [String: Int]
   private var newTitles: Set<String> = []
 
@@ -127,6 +129,10 @@ private struct LibraryImport {
     guard let place, taken == .replace else {
       places[folded] = place ?? library.workouts.count
       var added = workout
+      if taken == .keep {
+        let shared = StarterSet.shared(workout)
+        if !library.hasIDs(of: shared) { added = shared }
+      }
       added.stampPrescriptions(at: now)
       library.workouts.append(added)
       imported.workouts.append((added, .added))
@@ -139,7 +145,7 @@ private struct LibraryImport {
     imported.workouts.append((library.workouts[place], effect))
   }
 
-  /// The content of another workout under the title and the ids of one, which stays as it is where
+  /// A workout that keeps its title and IDs but has the content of another one; unchanged if
   /// nothing differs.
   private func rewritten(_ workout: Workout, as other: Workout) -> Workout {
     var changed = workout

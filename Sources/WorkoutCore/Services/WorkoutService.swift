@@ -1,7 +1,9 @@
-/// Makes, changes and removes workouts. Every change is checked first, and then saved whole or not
-/// at all; each sets the workout's `updatedAt`.
+/// Creates, changes and removes workouts.
 ///
-/// All throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
+/// Every change is validated first and then saved entirely or not at all; each sets the workout's
+/// `updatedAt`.
+///
+/// All methods throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
 /// ``CoreError/store(_:)``.
 public struct WorkoutService: Sendable {
   let store: DataStore
@@ -12,12 +14,12 @@ public struct WorkoutService: Sendable {
   var identifiers: Identifiers { store.configuration.identifiers }
   var starter: [Exercise] { store.configuration.builtIn.exercises }
 
-  /// Every workout, by title.
+  /// All workouts, sorted by title.
   public func fetchAll() throws(CoreError) -> [Workout] {
     ListOrder.title.sorted(try store.read().library.workouts)
   }
 
-  /// One workout.
+  /// The workout with an ID.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``.
   public func fetch(_ id: UUID) throws(CoreError) -> Workout {
@@ -34,14 +36,14 @@ public struct WorkoutService: Sendable {
 
     let source: Source
 
-    /// Entries of a text; missing exercises are copied from the built-in set.
+    /// Parsed entries; missing exercises are copied from the built-in set.
     public static func written(_ parsed: ParsedEntries) -> Entries { written(parsed.entries) }
 
     package static func written(_ entries: [ParsedEntry]) -> Entries {
       Entries(source: .written(entries))
     }
 
-    /// Entries of exercises of the library, and of others that could be chosen.
+    /// Entries with exercises of the library, or others that could be chosen.
     public static func built(
       _ entries: [WorkoutSequenceItem], choosing exercises: [Exercise] = []
     ) -> Entries {
@@ -49,18 +51,18 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  /// A workout that was saved, and the exercises that its entries added to the library.
+  /// A saved workout, and the exercises that its entries added to the library.
   public struct Saved: Sendable {
     public let workout: Workout
-    /// Exercises of the built-in set.
+    /// Exercises copied from the built-in set.
     package let copied: [Exercise]
-    /// Other exercises.
+    /// Other new exercises.
     public let created: [Exercise]
   }
 
-  /// Makes an empty workout.
+  /// Creates an empty workout.
   ///
-  /// - Throws: what ``create(title:note:allowingDuplicate:entries:)`` throws.
+  /// - Throws: the same as ``create(title:note:allowingDuplicate:entries:)``.
   public func create(
     title: String, note: String? = nil, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Workout {
@@ -69,11 +71,12 @@ public struct WorkoutService: Sendable {
     ).workout
   }
 
-  /// Makes a workout of entries.
+  /// Creates a workout from entries.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/invalidText(field:_:)``,
   ///   ``Problem/duplicateTitle(_:_:)`` unless allowed, and
-  ///   ``Problem/exerciseNotFound(_:nearest:)``, together; else ``Problem/tooManySegments(_:)``.
+  ///   ``Problem/exerciseNotFound(_:nearest:)``, together; otherwise
+  ///   ``Problem/tooManySegments(_:)``.
   public func create(
     title: String, note: String? = nil, allowingDuplicate: Bool = false, entries: Entries
   ) throws(CoreError) -> Saved {
@@ -96,12 +99,13 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  /// Gives a workout another title, note and sequence, as an editor does. A written entry that was
-  /// there before keeps its id, and the exercise that it had. `read` is the workout that was
-  /// edited: what was saved since is never overwritten.
+  /// Replaces the title, note and sequence of a workout, as an editor does.
+  ///
+  /// A parsed entry that matches an earlier one keeps its ID and exercise. `read` is the workout
+  /// before editing: later changes are never overwritten.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)``, or
-  ///   ``Problem/duplicateTitle(_:_:)`` if another workout has a new title.
+  ///   ``Problem/duplicateTitle(_:_:)`` if another workout has the new title.
   public func rewrite(
     _ read: Workout, title: Title, note: Prose?, entries: Entries
   ) throws(CoreError) -> Saved {
@@ -128,14 +132,12 @@ public struct WorkoutService: Sendable {
     return saved(changed, adding: added)
   }
 
-  /// Gives a workout another title.
+  /// Renames a workout.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed.
   @discardableResult
   public func rename(
-    _ id: UUID,
-    to title: String,
-    allowingDuplicate: Bool = false
+    _ id: UUID, to title: String, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Workout {
     try change(id) { workout, library throws(CoreError) in
       workout.title = try reporting(
@@ -143,14 +145,12 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  /// Makes a copy with new ids under another title.
+  /// Creates a copy with new IDs under another title.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/duplicateTitle(_:_:)`` unless allowed.
   @discardableResult
   public func copy(
-    _ original: Workout,
-    titled title: String,
-    allowingDuplicate: Bool = false
+    _ original: Workout, titled title: String, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Workout {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
@@ -164,10 +164,11 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  /// Adds a composed or a built-in workout, with the built-in exercises that it uses. One whose
-  /// title another workout has gets a number: `15 Minutes, 2026-11-26 (2)`.
+  /// Adds a composed or built-in workout, with the built-in exercises that it uses.
   ///
-  /// - Returns: the workout as it is in the library, and whether it was added; one with the same
+  /// If another workout has the title, a number is added: `15 Minutes, 2026-11-26 (2)`.
+  ///
+  /// - Returns: the workout in the library, and whether it was added; a workout with the same
   ///   content is not added again.
   /// - Throws: ``CoreError/store(_:)``.
   public func keep(_ workout: Workout) throws(CoreError) -> (workout: Workout, isNew: Bool) {
@@ -182,26 +183,76 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  /// Removes workouts with their entries, never an exercise.
+  /// Removes workouts with their entries, but no exercises.
   ///
-  /// - Throws: ``Problem/workoutNotFound(_:)``, or ``Problem/deletionFailed(_:)`` where the save
-  ///   failed; nothing is then removed.
+  /// - Throws: ``Problem/workoutNotFound(_:)``, or ``Problem/deletionFailed(_:)`` if saving fails;
+  ///   then nothing is removed.
   /// - Returns: the removed workouts, in the order of `ids`.
   @discardableResult
   public func delete(_ ids: [UUID]) throws(CoreError) -> [Workout] {
     try removing(
       try store.updateLibrary { library throws(CoreError) in
-        try ids.map { id throws(CoreError) in
+        library.setHidden(false, ids)
+        return try ids.map { id throws(CoreError) in
           library.workouts.remove(
             at: try library.workouts.index(of: id, or: Problem.workoutNotFound))
         }
       })
   }
 
-  /// Entries with their exercises in the library, to which those that it lacks are added.
-  func take(
-    _ entries: Entries, into library: inout Library
-  ) -> Resolution {
+  /// Hides workouts from lists and suggestions, or shows them again.
+  ///
+  /// - Throws: ``Problem/workoutNotFound(_:)``; then nothing changes.
+  /// - Returns: the workouts, in the order of `ids`.
+  @discardableResult
+  public func setHidden(_ isHidden: Bool, _ ids: [UUID]) throws(CoreError) -> [Workout] {
+    try store.updateLibrary { library throws(CoreError) in
+      library.setHidden(isHidden, ids)
+      let known = library.workouts + store.configuration.builtIn.workouts
+      return try ids.map { id throws(CoreError) in
+        known[try known.index(of: id, or: Problem.workoutNotFound)]
+      }
+    }
+  }
+
+  /// Replaces the tags of workouts; repeated ones count once.
+  ///
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``, ``Problem/workoutNotFound(_:)``; then nothing
+  ///   changes.
+  /// - Returns: the updated workouts, in the order of `ids`.
+  @discardableResult
+  public func setTags(_ tags: [String], _ ids: [UUID]) throws(CoreError) -> [Workout] {
+    var collector = ProblemCollector()
+    let titles = collector.titles(tags, or: [], as: .title)
+    try collector.check()
+    let now = store.configuration.clock.now()
+    return try store.updateLibrary { library throws(CoreError) in
+      try ids.map { id throws(CoreError) in
+        let index = try ownIndex(of: id, in: &library, at: now)
+        var workout = library.workouts[index]
+        guard workout.tags != titles else { return workout }
+        workout.tags = titles
+        workout.updatedAt = now.following(workout.updatedAt)
+        library.workouts[index] = workout
+        return workout
+      }
+    }
+  }
+
+  /// The index of a workout of the library; adds a copy of the built-in one if only that exists.
+  func ownIndex(
+    of id: UUID, in library: inout Library, at now: Timestamp
+  ) throws(CoreError) -> Int {
+    if let index = library.workouts.firstIndex(id: id) { return index }
+    let builtIn = store.configuration.builtIn
+    let index = try builtIn.workouts.index(of: id, or: Problem.workoutNotFound)
+    _ = library.adopt(
+      builtIn.workouts[index], from: builtIn.exercises, at: now, identifiers: identifiers)
+    return library.workouts.count - 1
+  }
+
+  /// Resolves the exercises of entries and adds missing ones to the library.
+  func take(_ entries: Entries, into library: inout Library) -> Resolution {
     switch entries.source {
     case .written(let parsed):
       let resolution = EntryResolver(library, in: store).resolve(parsed)
@@ -222,7 +273,7 @@ public struct WorkoutService: Sendable {
       created: added.filter { !titles.contains($0.title) })
   }
 
-  /// The title of a workout that is to be made or renamed.
+  /// The title for a new or renamed workout.
   private func newTitle(
     _ text: String, in library: Library, allowingDuplicate: Bool, except renamed: UUID? = nil
   ) throws(Problem) -> Title {
@@ -233,26 +284,25 @@ public struct WorkoutService: Sendable {
     return title
   }
 
-  /// Changes one workout, a copy of a built-in one if only that exists; a change that changes
-  /// nothing keeps `updatedAt`.
+  /// Changes a workout, or a copy of a built-in one if only that exists.
+  ///
+  /// `updatedAt` changes only if something else does.
   ///
   /// - Parameters:
-  ///   - id: of the workout.
-  ///   - read: when the version that is edited was saved.
+  ///   - id: the ID of the workout.
+  ///   - read: when the edited version was saved.
   ///   - edit: the change.
-  /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)`` if it was saved
-  ///   since, what `edit` throws, or
-  ///   ``Problem/tooManySegments(_:)`` for a workout that grew too large to be run; one that is may
-  ///   be renamed, or shrink.
+  /// - Throws: ``Problem/workoutNotFound(_:)``; ``Problem/changedMeanwhile(_:)`` if it was saved
+  ///   since; what `edit` throws; or ``Problem/tooManySegments(_:)`` if the change makes the
+  ///   workout too large to run. A workout that already is too large can still be renamed or
+  ///   shortened.
   func change(
     _ id: UUID, since read: Timestamp? = nil,
     _ edit: (inout Workout, inout Library) throws(CoreError) -> Void
   ) throws(CoreError) -> Workout {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
-      if let read, let kept = library.workouts.first(id: id),
-        kept.updatedAt != read
-      {
+      if let read, let kept = library.workouts.first(id: id), kept.updatedAt != read {
         throw .invalid([.changedMeanwhile(kept.title.text)])
       }
       let index = try ownIndex(of: id, in: &library, at: now)
@@ -276,11 +326,9 @@ public struct WorkoutService: Sendable {
 }
 
 extension Workout {
-  /// Where it belongs among other workouts: at the one with the same content, or else under its
-  /// title, with a number if that is taken.
-  func place(
-    among workouts: [Workout]
-  ) throws(Problem) -> (title: Title, known: Workout?) {
+  /// Where it belongs among other workouts: the workout with the same content, or otherwise a title
+  /// for it, with a number if its own is taken.
+  func place(among workouts: [Workout]) throws(Problem) -> (title: Title, known: Workout?) {
     var title = title
     for number in 2... {
       let namesakes = workouts.filter { $0.title.folded == title.folded }
@@ -291,7 +339,7 @@ extension Workout {
     return (title, nil)
   }
 
-  /// Whether another workout has the same content, whatever its title, ids and dates.
+  /// Whether another workout has the same content, ignoring titles, IDs and dates.
   private func isSame(as other: Workout) -> Bool {
     func content(_ workout: Workout) -> Workout {
       workout.copy(titled: title, at: createdAt, identifiers: .counting())

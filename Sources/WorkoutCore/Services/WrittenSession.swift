@@ -1,5 +1,5 @@
-/// A session as text for an editor: below its title when it was and what it came to, then what was
-/// done, in the notation.
+/// A session as text for an editor: its date and score below its title, then what was done, in the
+/// notation.
 ///
 /// ```
 /// # Fran
@@ -10,17 +10,17 @@
 /// ```
 package struct WrittenSession: Sendable {
   package let workout: ParsedWorkout
-  /// What follows the words that lines of the head begin with.
+  /// The values of the header lines by their first word.
   private var head: [Word: String] = [:]
-  /// What is wrong with such lines, and where, from 0.
+  /// The problems with these lines, and their line indices, from 0.
   package private(set) var problems: [(problem: Problem, line: Int)] = []
 
   private enum Word: String, CaseIterable { case date, score }
 
-  /// Marks a line of the head that the notation does not have, so that it is a comment there.
+  /// Marks a header line that the notation does not have, which makes it a comment there.
   private static let mark = "//= "
 
-  /// Reads a text. What was done may be nothing: 0 repetitions, or a time of 0 seconds.
+  /// Parses text. A set may have 0 repetitions or 0 seconds, if nothing was done.
   package static func document(of text: String) -> NotationDocument {
     var isHead = true
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -30,10 +30,10 @@ package struct WrittenSession: Sendable {
       isHead = isHead && (isLine || isOther)
       return isHead && isLine ? mark + line : String(line)
     }
-    return NotationParser.parse(lines.joined(separator: "\n")).withNothingDone
+    return NotationParser.parse(lines.joined(separator: "\n")).asDone
   }
 
-  /// - Returns: `nil` unless the document holds one workout.
+  /// - Returns: `nil` unless the document contains exactly one workout.
   package init?(_ document: NotationDocument) {
     guard document.workouts.count == 1, let workout = document.workouts.first else { return nil }
     self.workout = workout
@@ -43,9 +43,7 @@ package struct WrittenSession: Sendable {
       guard parts.count == 2, let word = Word(rawValue: parts[0].lowercased()) else { continue }
       head[word] = parts[1]
       let isRead =
-        word == .date
-        ? WrittenTime(parts[1])?.isMoment == true
-        : WrittenScore(parts[1]) != nil
+        word == .date ? WrittenTime(parts[1])?.isMoment == true : WrittenScore(parts[1]) != nil
       if !isRead {
         let reason = word == .date ? Problem.EntryReason.notADate : Problem.EntryReason.notAScore
         problems.append((.unreadableEntry(reason(parts[1])), index))
@@ -53,8 +51,7 @@ package struct WrittenSession: Sendable {
     }
   }
 
-  /// When the session was, if the text says something else than before. A day without a time leaves
-  /// the time of day as it was.
+  /// The start of the session, if the text changes it. A day without a time keeps the time of day.
   func start(of record: SessionRecord, in localTime: LocalTime, now: Timestamp) -> Timestamp? {
     let before = localTime.text(of: record.start)
     guard let text = head[.date], text != before else { return nil }
@@ -63,7 +60,7 @@ package struct WrittenSession: Sendable {
     return written?.moment(in: localTime, now: now)
   }
 
-  /// What the session came to, if the text says something else than before.
+  /// The score of the session, if the text changes it.
   func score(of record: SessionRecord) -> WrittenScore? {
     guard let text = head[.score], text != record.editableScore else { return nil }
     return WrittenScore(text)
@@ -71,7 +68,7 @@ package struct WrittenSession: Sendable {
 }
 
 extension SessionRecord {
-  /// What its only circuit with a score came to.
+  /// The score of its only scored circuit.
   fileprivate var editableScore: String? {
     let scored = circuits.filter(\.isScored)
     return scored.count == 1 ? scored.first?.text : nil
@@ -85,30 +82,38 @@ extension SessionRecord {
 }
 
 extension NotationDocument {
-  /// The same without the errors about sets in which nothing was done.
-  fileprivate var withNothingDone: NotationDocument {
+  /// The document without errors that do not apply to what was done.
+  fileprivate var asDone: NotationDocument {
     NotationDocument(
       file: file, workouts: workouts, plans: plans,
-      diagnostics: diagnostics.filter { !$0.isOfNothing }, lines: lines, source: source)
+      diagnostics: diagnostics.filter { !$0.isOfPlansOnly }, lines: lines, source: source)
   }
 }
 
 extension Diagnostic {
-  /// Whether it is about a set of 0 repetitions or seconds, which may be what was done.
-  package var isOfNothing: Bool {
-    [.invalidReps, .invalidDuration].contains(code) && problem?.value == "0"
+  /// Whether it does not apply to what was done, where in `4x3, 2` the last number is no rest.
+  package var isOfPlansOnly: Bool {
+    if case .unreadableEntry(.setOrRest(let number, let most)) = problem { return number <= most }
+    return code.isOfNothing(problem)
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether it reports a set of 0 repetitions or seconds, which is a failed set if it was done.
+  func isOfNothing(_ problem: Problem?) -> Bool {
+    [.invalidReps, .invalidDuration].contains(self) && problem?.value == "0"
   }
 }
 
 extension HistoryService {
-  /// Replaces what was done in a session by its text, and when it was and what it came to if the
-  /// text says something else than before; what was planned stays. A known exercise that the
-  /// session lacks is added to it.
+  /// Replaces what was done in a session, and its date and score if the text changes them.
+  ///
+  /// What was planned stays the same. A known exercise that the session lacks is added to it.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries of unknown exercises that the session
   ///   lacks;
   ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read;
-  ///   ``Problem/inFuture(_:)``; ``Problem/notScored(_:)``.
+  ///   ``Problem/inFuture(_:)``; ``Problem/notScored(_:limit:)``.
   package func rewrite(
     _ record: SessionRecord, as written: WrittenSession
   ) throws(CoreError) -> SessionRecord {
@@ -118,18 +123,21 @@ extension HistoryService {
     return try store.update { change throws(CoreError) in
       let library = try change.before.library
       let resolved = EntryResolver(library, in: store).resolve(written.workout.entries)
-      var corrected = try record.correcting(
-        resolved.entries.flatMap(\.items), isWhole: true)
+      var corrected = try record.correcting(resolved.entries.flatMap(\.items), isWhole: true)
       if let title = written.workout.title { corrected.title = title.text }
       corrected.note = written.workout.note
+      let known = library.workouts + store.configuration.builtIn.workouts
+      let workout = known.first(id: record.workoutID)?.inWeek(record.plan?.place.week ?? 1)
+      let secondsPerRep = try change.before.settings.secondsPerRep
+      let planned = workout.flatMap {
+        try? self.planned($0, secondsPerRep, at: record.start, until: record.end)
+      }
+      if let planned, corrected.doneCount > record.doneCount { corrected.completeIfDone(planned) }
       if let score = written.score(of: record) {
-        let known = library.workouts + store.configuration.builtIn.workouts
-        guard let workout = known.first(id: record.workoutID) else {
-          throw .invalid([.notScored(score.text)])
-        }
-        let secondsPerRep = try change.before.settings.secondsPerRep
-        let planned = try planned(workout, secondsPerRep, at: record.start, until: record.end)
-        try reporting(try corrected.take(score, in: workout, planned: planned.circuits))
+        guard let workout, let planned else { throw .invalid([.notScored(score.text)]) }
+        try reporting(
+          try corrected.apply(
+            score, in: workout, planned: planned.circuits, hasSets: corrected.sets != record.sets))
       }
       if let start {
         corrected.end = start.adding(
@@ -151,8 +159,27 @@ extension HistoryService {
   }
 }
 
+extension SessionRecord {
+  /// Marks the session as completed if it has all the sets of its workout.
+  fileprivate mutating func completeIfDone(_ planned: SessionRecord) {
+    let (done, asked) = (doneSets, planned.doneSets)
+    guard !wasCompleted, asked.allSatisfy({ done[$0.key, default: 0] >= $0.value }) else { return }
+    exercisesTotal = planned.exercisesTotal + done.keys.count { asked[$0] == nil }
+    exercisesCompleted = exercisesTotal
+    status = .completed
+  }
+
+  fileprivate var doneCount: Int { sets.count { !$0.done.isSkipped } }
+
+  /// The number of working sets done, by the exercise's title.
+  private var doneSets: [String: Int] {
+    let done = sets.filter { !$0.done.isSkipped && $0.kind != .warmUp }
+    return Dictionary(grouping: done, by: \.exercise.title.folded).mapValues(\.count)
+  }
+}
+
 extension Resolution {
-  /// The new exercises that sets of a session are of.
+  /// The new exercises that the sets of a session use.
   fileprivate func newExercises(in record: SessionRecord) -> [Exercise] {
     let used = Set(record.sets.compactMap(\.exercise.exercise.linkedID))
     return newExercises.filter { used.contains($0.id) }
@@ -160,7 +187,7 @@ extension Resolution {
 }
 
 extension SetResult {
-  /// The result as a planned set, where nothing done is 0.
+  /// The result as a planned set, with 0 for nothing done.
   var written: PlannedSet {
     var set = asPlanned
     set.target = zeroTarget ?? set.target

@@ -1,63 +1,63 @@
-/// The exercises that come with the program, in the form that ``StarterReader`` reads.
+/// The built-in exercises, in the format that ``StarterReader`` reads.
 let starterExercises = #"""
   Push Up | Pushup | Press Up
-  chest triceps shoulders core; none; beginner strength quiet; <Knee Push Up; >Diamond Push Up
+  chest triceps shoulders core; none; beginner strength quiet #wrist-load; <Knee Push Up; >Diamond Push Up
   Place your hands under your shoulders, body straight from head to heels. Lower your chest to just above the floor, elbows at about 45 degrees, and push back up. Most people let the hips sag: squeeze your glutes.
 
   Knee Push Up | Kneeling Push Up | Push Up (Knees)
-  chest triceps shoulders; none; beginner strength quiet; <Incline Push Up; >Push Up
+  chest triceps shoulders; none; beginner strength quiet #knee-load #wrist-load; <Incline Push Up; >Push Up
   Kneel with your hands under your shoulders and keep a straight line from knees to head. Lower your chest between your hands and push back up. Don't leave your hips behind: they go down and up with your chest.
 
   Incline Push Up | Hands Elevated Push Up
-  chest triceps shoulders; chair; beginner strength quiet; <Wall Push Up; >Knee Push Up
+  chest triceps shoulders; chair; beginner strength quiet #wrist-load; <Wall Push Up; >Knee Push Up
   Put your hands on the edge of a steady chair or table and keep your body straight. Bring your chest to the edge and push away; a higher edge makes it easier. Don't let your shoulders creep up to your ears.
 
   Wall Push Up | Standing Push Up
-  chest triceps shoulders; wall; beginner strength quiet #desk; >Incline Push Up
+  chest triceps shoulders; wall; beginner strength quiet #desk #wrist-load; >Incline Push Up
   Stand at arm's length from a wall with your hands on it at shoulder height. Bring your chest to the wall and push away, your whole body moving as one piece. Don't bend at the hips: that takes all the work out of it.
 
   Decline Push Up | Feet Elevated Push Up
-  chest shoulders triceps; chair; intermediate strength quiet; <Push Up; >Pike Push Up
+  chest shoulders triceps; chair; intermediate strength quiet #wrist-load; <Push Up; >Pike Push Up
   Do a push up with your feet on a steady chair. Bring your chest, not your nose, to the floor. Brace your abs before each rep, or your lower back will sag.
 
   Wide Push Up | Wide Grip Push Up
-  chest shoulders triceps; none; intermediate strength quiet; <Push Up
+  chest shoulders triceps; none; intermediate strength quiet #wrist-load; <Push Up
   Do a push up with each hand a palm's width farther out than usual. Keep your forearms vertical at the bottom. If your shoulders pinch, your hands are too wide.
 
   Push Up with Rotation | T Push Up | Rotating Push Up
-  chest shoulders triceps core; none; intermediate strength quiet; <Push Up
+  chest shoulders triceps core; none; intermediate strength quiet #wrist-load; <Push Up
   Do a push up, then turn your whole body to one side and reach that arm to the ceiling. Come back, do another and turn to the other side. Turn hips and shoulders together: twisting only the shoulders strains the back.
 
   Diamond Push Up | Close Push Up | Push Up (Close Grip) | Push Up - Close Grip
-  triceps chest shoulders; none; intermediate strength quiet; <Push Up; >Archer Push Up
+  triceps chest shoulders; none; intermediate strength quiet #wrist-load; <Push Up; >Archer Push Up
   Do a push up with your hands under your breastbone, thumbs and index fingers touching. Keep your elbows close to your ribs instead of letting them flare. If your wrists complain, set your hands a little farther apart.
 
   Archer Push Up | Side to Side Push Up
-  chest triceps shoulders; none; advanced strength quiet sides; <Diamond Push Up
+  chest triceps shoulders; none; advanced strength quiet sides #wrist-load; <Diamond Push Up
   Set your hands very wide. Lower yourself towards one hand while the other arm stays straight, and push back up. Keep your hips square to the floor: don't roll to the working side.
 
   Pike Push Up | Pike Pushup | Shoulder Push Up
-  shoulders triceps; none; intermediate strength quiet; <Decline Push Up; >Handstand Push Up
+  shoulders triceps; none; intermediate strength quiet #wrist-load; <Decline Push Up; >Handstand Push Up
   Lift your hips high so that arms and back make one line. Bend your elbows until your head nearly touches the floor in front of your hands, then push away. Don't let your hips drop: that turns it into a poor push up.
 
   Handstand Push Up | HSPU | Wall Handstand Push Up
-  shoulders triceps core; wall; advanced strength quiet; <Pike Push Up
+  shoulders triceps core; wall; advanced strength quiet #wrist-load; <Pike Push Up
   Kick up to a handstand with your heels on a wall. Lower your head to a cushion, just in front of your hands, and press until your arms are straight. Pull your ribs in so that your lower back doesn't arch.
 
   Triceps Dip | Chair Dip | Bench Dip
-  triceps chest shoulders; chair; beginner strength quiet; >Dip
+  triceps chest shoulders; chair; beginner strength quiet #wrist-load; >Dip
   Grip the edge of a steady chair, hips just in front of it. Bend your elbows straight back to a right angle and press up again; bent knees make it easier. Going deeper than a right angle strains the shoulders.
 
-  Dip | Parallel Bar Dip | Chest Dip | Triceps Dip (Bars)
-  chest triceps shoulders; dip bars; intermediate strength quiet; <Triceps Dip
+  Dip | Parallel Bar Dip | Parallel Bar Triceps Dip | Chest Dip | Triceps Dip (Bars)
+  chest triceps shoulders; dip bars; intermediate strength quiet #wrist-load; <Triceps Dip
   Support yourself on two bars with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't drop into the bottom or shrug your shoulders.
 
   Shoulder Tap | Plank Shoulder Tap
-  core shoulders; none; beginner strength quiet; <Plank; >Up Down Plank
+  core shoulders; none; beginner strength quiet #wrist-load; <Plank; >Up Down Plank
   Hold the top of a push up with your feet apart. Touch one shoulder with the opposite hand, put it down and change sides. Move slowly: if your hips rock, set your feet wider.
 
   Up Down Plank | Plank to Push Up | Plank Pushup | Commando Plank
-  core triceps shoulders; none; intermediate strength quiet; <Shoulder Tap
+  core triceps shoulders; none; intermediate strength quiet #wrist-load; <Shoulder Tap
   Start in a forearm plank, place one hand and then the other under your shoulders, and push up. Go down in the same order, and lead with the other arm next time. Don't let your hips swing from side to side.
 
   Arm Circle | Shoulder Circle
@@ -65,67 +65,67 @@ let starterExercises = #"""
   Hold your arms out to the sides. Draw small circles from the shoulders, let them grow large, then change direction. Keep your ribs down so that your back doesn't do the work.
 
   Squat | Air Squat | Body Weight Squat | Squat (Bodyweight)
-  legs glutes; none; beginner strength quiet #warm-up; <Sit to Stand; >Split Squat
+  legs glutes; none; beginner strength quiet #warm-up #knee-load; <Sit to Stand; >Split Squat
   Stand with your feet shoulder-width apart, toes turned out a little. Sit down between your heels, chest up, until your thighs are level, and stand up through your whole foot. Don't let your knees fall inwards: push them out over your toes.
 
   Sit to Stand | Chair Squat | Box Squat (Bodyweight)
-  legs glutes; chair; beginner strength quiet #desk #chair; >Squat
+  legs glutes; chair; beginner strength quiet #desk #chair #knee-load; >Squat
   Sit on the front half of a chair, feet under your knees. Lean forward, stand up without using your hands, and sit down slowly. Don't drop the last few inches.
 
   Split Squat | Static Lunge | Split Squat (Dumbbell)
-  legs glutes; none; beginner strength quiet sides; <Squat; >Bulgarian Split Squat
+  legs glutes; none; beginner strength quiet sides #knee-load; <Squat; >Bulgarian Split Squat
   Stand in a long stride. Lower your back knee straight down to just above the floor and come up again. Keep most of your weight on your front heel instead of pushing off your back toes.
 
   Bulgarian Split Squat | Rear Foot Elevated Split Squat
-  legs glutes; bench; intermediate strength quiet sides; <Split Squat; >Pistol Squat
+  legs glutes; bench; intermediate strength quiet sides #knee-load; <Split Squat; >Pistol Squat
   Stand a long step in front of a bench with the top of your back foot on it. Sink straight down until your front thigh is level, and drive up through your front heel. If that heel lifts, step farther out.
 
   Pistol Squat | Single Leg Squat
-  legs glutes; none; advanced strength quiet sides; <Bulgarian Split Squat
+  legs glutes; none; advanced strength quiet sides #knee-load; <Bulgarian Split Squat
   Stand on one leg and hold the other out in front of you. Sit all the way down under control and stand up again. Don't drop into the bottom, which is hard on the knee: hold on to a door frame until you can go down slowly.
 
   Jump Squat | Squat Jump
-  legs glutes calves; none; intermediate hiit #jump; <Squat; >Tuck Jump
+  legs glutes calves; none; intermediate hiit #jump #knee-load; <Squat; >Tuck Jump
   Squat, then jump as high as you can. Land softly on the balls of your feet and sink straight into the next squat. A loud landing means stiff knees: bend them as you touch down.
 
   Tuck Jump | Knees to Chest Jump
-  legs core calves; none; advanced hiit #jump; <Jump Squat
-  Jump and pull your knees up to your chest. Land softly, settle and go again. Bring your knees up to your chest; don't bend your chest down to your knees.
+  legs core calves; none; advanced hiit #jump #knee-load; <Jump Squat
+  Jump and pull your knees up high. Land softly, settle and go again. Bring your knees to your chest, not your chest to your knees.
 
   Lunge | Forward Lunge | Lunge (Bodyweight) | Lunge (Dumbbell)
-  legs glutes; none; beginner strength quiet; <Reverse Lunge; >Walking Lunge
+  legs glutes; none; beginner strength quiet #knee-load; <Reverse Lunge; >Walking Lunge
   Step forward and lower your back knee to just above the floor. Push back to standing and change legs. Take a long enough step to keep your front heel down: a short one overloads the knee.
 
   Reverse Lunge | Backward Lunge
-  legs glutes; none; beginner strength quiet; <Split Squat; >Lunge
+  legs glutes; none; beginner strength quiet #knee-load; <Split Squat; >Lunge
   Step back, lower your back knee to just above the floor and stand up on your front leg; it is kinder to the knees than stepping forward. Change legs each time. Keep your feet hip-width apart, as if on rails: on a tightrope you lose your balance.
 
   Side Lunge | Lateral Lunge | Lateral Squat
-  legs glutes; none; beginner strength quiet #warm-up; <Squat; >Cossack Squat
+  legs glutes; none; beginner strength quiet #warm-up #knee-load; <Squat; >Cossack Squat
   Step wide to one side and sit back over that foot while the other leg stays straight. Push back to the middle and change sides. Keep both feet flat: a lifted heel means you are leaning forward.
 
   Cossack Squat | Side to Side Squat
-  legs glutes; none; intermediate mobility quiet; <Side Lunge
+  legs glutes; none; intermediate mobility quiet #knee-load; <Side Lunge
   Stand with your feet very wide. Sit down on one heel while the other leg straightens, toes up, then shift across to the other side. Go only as low as you can with that heel on the floor.
 
   Curtsy Lunge | Crossover Lunge
-  glutes legs; none; intermediate strength quiet; <Reverse Lunge; >Skater Jump
+  glutes legs; none; intermediate strength quiet #knee-load; <Reverse Lunge; >Skater Jump
   Step one foot behind and across the other, bend both knees and stand up again. Change legs each time. Keep your hips facing forward: twisting them loads the knee.
 
   Walking Lunge | Walking Lunge (Dumbbell) | Dumbbell Walking Lunge
-  legs glutes; dumbbell; intermediate strength quiet; <Lunge
+  legs glutes; dumbbell; intermediate strength quiet #knee-load; <Lunge
   Hold a weight in each hand, step forward into a lunge and bring your back foot through into the next one. Stand tall between steps. If you have to lean on your front thigh, go lighter.
 
   Jump Lunge | Split Jump | Jumping Lunge
-  legs glutes calves; none; advanced hiit #jump; <Lunge
+  legs glutes calves; none; advanced hiit #jump #knee-load; <Lunge
   From a lunge, jump and switch legs in the air. Land softly, both knees bent and chest up. Stop when your landings get loud: tired legs land stiff.
 
   Step Up | Chair Step Up | Step Up (Bodyweight)
-  legs glutes; chair; beginner strength quiet; <Sit to Stand
+  legs glutes; chair; beginner strength quiet #knee-load; <Sit to Stand
   Place your whole foot on a steady chair and stand up on it. Step down slowly, and change legs each time or halfway through. Don't push off the floor with your lower foot: the upper leg does the work.
 
   Wall Sit | Wall Squat
-  legs glutes; wall; beginner strength quiet #desk
+  legs glutes; wall; beginner strength quiet #desk #knee-load
   Sit with your back flat against a wall, thighs level and shins vertical. Hold the position and keep breathing. Don't rest your hands on your thighs.
 
   Glute Bridge | Hip Bridge | Glute Bridge (Bodyweight)
@@ -141,11 +141,11 @@ let starterExercises = #"""
   Stand on one leg, knee soft. Tip forward from the hip while your free leg rises behind you until both are level, and stand up again. Don't let your hip open: keep your free toes pointing at the floor.
 
   Donkey Kick | Glute Kickback (Bodyweight) | Glute Kickback on Floor
-  glutes; none; beginner strength quiet sides
+  glutes; none; beginner strength quiet sides #knee-load #wrist-load
   Kneel on all fours, press one bent leg up towards the ceiling and lower it slowly. Stop before your lower back arches: higher is not better.
 
   Fire Hydrant | Quadruped Hip Abduction
-  glutes; none; beginner mobility quiet sides #warm-up
+  glutes; none; beginner mobility quiet sides #warm-up #knee-load #wrist-load
   Kneel on all fours, lift one bent knee out to the side and lower it slowly. Keep your weight even on both hands instead of leaning away.
 
   Clamshell | Side Lying Clam
@@ -165,7 +165,7 @@ let starterExercises = #"""
   Rest on your forearms and toes, elbows under your shoulders. Keep your ribs down, your glutes tight and a straight line from head to heels. Keep breathing, and end the set when your hips sag.
 
   Knee Plank | Plank (Knees)
-  core shoulders; none; beginner strength quiet; >Plank
+  core shoulders; none; beginner strength quiet #knee-load; >Plank
   Rest on your forearms and knees, with a straight line from knees to head. Tuck your hips under and breathe. Don't stick your hips up: that makes it easy and useless.
 
   Side Plank | Lateral Plank
@@ -209,10 +209,10 @@ let starterExercises = #"""
   Lie on your back, arms up and knees over your hips. Lower one arm and the opposite leg to just above the floor, come back and change sides. Keep your lower back pressed down: a rep with an arch doesn't count.
 
   Bird Dog | Quadruped Reach
-  core back glutes; none; beginner strength quiet #warm-up; >Superman
+  core back glutes; none; beginner strength quiet #warm-up #knee-load #wrist-load; >Superman
   Kneel on all fours, stretch one arm forward and the opposite leg back until both are level, and change sides. Pause without letting your hips turn. Reach long, not high.
 
-  Hollow Hold | Hollow Body Hold | Hollow Rock
+  Hollow Hold | Hollow Body Hold
   core; none; intermediate strength quiet; <Flutter Kick; >V-Up
   Lie on your back, arms by your ears, and press your lower back into the floor. Lift your shoulders and straight legs a hand's width and hold. If your back arches, bend your knees.
 
@@ -237,19 +237,19 @@ let starterExercises = #"""
   Make a fist in front of your belly and press down on that wrist with your other hand. Curl up against it for three seconds and resist just as slowly on the way down. Push only as hard as the curl stays smooth, and keep your elbow at your ribs.
 
   Towel Wring | Towel Twist
-  forearms; towel; beginner strength quiet #desk
+  forearms; towel; beginner strength quiet #desk #wrist-load
   Hold a rolled towel with both hands and wring it as if it were wet, then the other way. Squeeze hardest at the end of each twist. Keep your elbows still: your wrists and hands do the work.
 
   Burpee | Squat Thrust Jump
-  full-body; none; intermediate hiit #jump; <Squat Thrust
+  full-body; none; intermediate hiit #jump #knee-load #wrist-load; <Squat Thrust
   Put your hands on the floor, jump your feet back and do a push up. Jump your feet in and leap up with your arms overhead. Brace your abs before your feet land behind you, or your hips will sag.
 
   Squat Thrust | Step Back Burpee | Half Burpee
-  full-body core; none; beginner hiit quiet; <Inchworm; >Burpee
+  full-body core; none; beginner hiit quiet #knee-load #wrist-load; <Inchworm; >Burpee
   Put your hands on the floor and step back to a plank, one foot and then the other. Step in again and stand up tall. Bend your knees on the way down: don't fold from the back.
 
   Jumping Jack | Star Jump | Side Straddle Hop
-  full-body calves; none; beginner hiit #jump #warm-up; <Step Jack
+  full-body calves; none; beginner hiit #jump #warm-up #knee-load; <Step Jack
   Jump your feet apart while your arms swing overhead, then jump back together. Stay light on the balls of your feet. Keep your knees soft: stiff legs make heavy landings.
 
   Step Jack | Half Jack | Low Impact Jumping Jack
@@ -257,11 +257,11 @@ let starterExercises = #"""
   Step one foot out while your arms swing overhead, step in and change sides. Make it harder with bigger arms and a deeper knee bend. Don't let it turn into a shuffle.
 
   Plank Jack | Plank Jumping Jack
-  core full-body; none; intermediate hiit #jump; <Mountain Climber
+  core full-body; none; intermediate hiit #jump #knee-load #wrist-load; <Mountain Climber
   Hold a plank and jump your feet apart and together. Keep your hips level: don't let them bounce. To keep it quiet, step one foot at a time.
 
   Mountain Climber | Running Plank
-  core full-body; none; beginner hiit quiet; <Plank; >Plank Jack
+  core full-body; none; beginner hiit quiet #wrist-load; <Plank; >Plank Jack
   Start at the top of a push up, drive one knee towards your chest and switch legs in a running rhythm. Keep your shoulders over your hands. Don't let your hips rise as you tire.
 
   March in Place | Marching | High Knee March
@@ -269,15 +269,15 @@ let starterExercises = #"""
   March on the spot, knees to hip height and arms swinging. Stand tall and put your feet down softly. Don't lean back to lift your knees.
 
   High Knees | Running in Place
-  full-body legs calves; none; intermediate hiit #jump; <March in Place
+  full-body legs calves; none; intermediate hiit #jump #knee-load; <March in Place
   Run on the spot with your knees at hip height and your arms pumping. Land on the balls of your feet. Don't lean back to get your knees up.
 
   Butt Kick | Heel Kick
-  legs calves; none; beginner hiit #jump #warm-up; <March in Place
+  legs calves; none; beginner hiit #jump #warm-up #knee-load; <March in Place
   Jog on the spot and bring each heel up towards your bottom. Stay light on your feet. Point your knees down, not forward.
 
   Skater Jump | Speed Skater | Skater Hop
-  legs glutes full-body; none; intermediate hiit #jump; <Curtsy Lunge
+  legs glutes full-body; none; intermediate hiit #jump #knee-load; <Curtsy Lunge
   Leap sideways from one foot to the other, with your free leg swinging behind you. Land softly on a bent knee and hold your balance for a moment. Don't jump wider than you can land quietly.
 
   Shadow Boxing | Air Punch | Boxing
@@ -285,23 +285,23 @@ let starterExercises = #"""
   Stand with your fists up and one foot forward. Punch straight ahead with one hand and then the other, turning your hips into each punch. Bring your hand back to your chin, and don't lock your elbow.
 
   Bear Crawl | Bear Walk
-  full-body core shoulders; none; intermediate hiit quiet; <Bird Dog
+  full-body core shoulders; none; intermediate hiit quiet #wrist-load; <Bird Dog
   Get on your hands and toes, knees just off the floor. Walk forward with opposite hand and foot, your back level enough to carry a cup. Take short steps: long ones push your hips up.
 
   Inchworm | Walkout
-  full-body core; none; beginner mobility quiet #warm-up; >Squat Thrust
+  full-body core; none; beginner mobility quiet #warm-up #wrist-load; >Squat Thrust
   Stand, fold forward and walk your hands out to a plank. Walk your feet up to your hands, legs nearly straight, and stand up. Don't walk out farther than you can without letting your hips sag.
 
   Jump Rope | Skipping | Rope Skipping
-  calves full-body; jump rope; beginner hiit #jump; >Double Under
+  calves full-body; jump rope; beginner hiit #jump #knee-load; >Double Under
   Turn the rope from your wrists and hop just high enough to let it pass. Land on the balls of your feet. Don't jump too high: that is why most people miss.
 
   Double Under | DU | Double Unders
-  calves full-body; jump rope; advanced hiit #jump; <Jump Rope
+  calves full-body; jump rope; advanced hiit #jump #knee-load; <Jump Rope
   Jump a little higher than usual and spin the rope twice under your feet. Keep your wrists quick and your body straight. Don't kick your heels back: it costs you the rhythm.
 
-  Run | Running | Jogging | Running (Treadmill) | Treadmill
-  legs calves full-body; none; beginner hiit #outdoor; <Walk
+  Run | Running | Jogging | Running (Outdoor) | Running (Treadmill) | Treadmill
+  legs calves full-body; none; beginner hiit #outdoor #knee-load; <Walk
   Run tall with quick, short steps, and land under your hips. Keep to a pace at which you can still talk, unless the workout says otherwise. Don't start too fast: that is the usual mistake.
 
   Walk | Walking | Brisk Walk
@@ -316,12 +316,44 @@ let starterExercises = #"""
   legs calves; bike; beginner hiit quiet
   Set the saddle so that your knee stays slightly bent at the bottom of the stroke. Pedal in smooth circles. If your hips rock, the saddle is too high.
 
+  Air Bike | Assault Bike | Fan Bike | Echo Bike
+  full-body legs shoulders; air bike; beginner hiit
+  Push and pull the handles while you pedal, and sit tall. The harder you go, the more the fan resists. Don't start at a pace that your legs cannot keep.
+
+  Elliptical | Elliptical Trainer | Elliptical Machine | Cross Trainer
+  legs glutes full-body; elliptical; beginner hiit quiet
+  Stand tall with your whole foot on the pedals, and push and pull the handles as you stride. Keep your hips level. Don't lean on the handles.
+
+  Stair Climber | Stair Machine | Stair Machine (Steps) | Stair Machine (Floors) | Stair Stepper | Stairmaster
+  legs glutes calves; stair machine; beginner hiit quiet #knee-load
+  Put your whole foot on each step and push through the heel. Stand tall with a light touch on the rails. If you have to hang on them, go slower.
+
+  Ski Erg | SkiErg Machine | Ski Machine
+  back triceps full-body; ski machine; beginner hiit
+  Reach up, brace your abs and drive both handles down past your hips, bending your knees a little. Stand up again as your arms rise. Don't pull with your arms alone.
+
+  Swim | Swimming | Freestyle Swimming | Swimming (Freestyle) | Freestyle | Front Crawl
+  back shoulders full-body; pool; beginner hiit quiet; >Butterfly Swimming
+  Lie flat in the water, look down and roll from side to side with each stroke. Reach far forward, and breathe out into the water. Lifting your head to breathe makes your legs sink: turn it.
+
+  Breaststroke | Breaststroke Swimming | Swimming (Breaststroke)
+  chest legs full-body; pool; beginner hiit quiet #knee-load
+  Pull your hands out and in, breathe, then kick like a frog and glide with your arms straight. Look down while you glide. Most people hurry: wait until the kick has carried you.
+
+  Backstroke | Backstroke Swimming | Swimming (Backstroke)
+  back shoulders full-body; pool; beginner hiit quiet
+  Lie on your back with your hips high and look straight up. Turn your arms over one after the other, little finger first, in time with a steady kick. Don't sit in the water: push your hips up.
+
+  Butterfly Swimming | Butterfly Stroke | Swimming (Butterfly)
+  shoulders back core; pool; advanced hiit quiet; <Swim
+  Swing both arms forward over the water and pull them back past your hips, with a kick as they enter and another as they leave. Let the wave start at your chest. Keep your chin close to the water when you breathe.
+
   Box Jump
-  legs glutes calves; box; intermediate hiit #jump; <Jump Squat
+  legs glutes calves; box; intermediate hiit #jump #knee-load; <Jump Squat
   Swing your arms, jump on to the box with both feet and stand up tall. Step down instead of jumping. If you land in a deep squat, the box is too high.
 
   Wall Ball | Wall Ball Shot
-  full-body legs shoulders; medicine ball; intermediate hiit; <Goblet Squat; >Thruster
+  full-body legs shoulders; medicine ball; intermediate hiit #knee-load; <Goblet Squat; >Thruster
   Hold the ball at your chest, squat, and throw it to a mark on the wall as you stand up. Catch it on the way into the next squat. Stand an arm's length from the wall: closer makes you lean back.
 
   Pull Up | Pullup
@@ -357,7 +389,7 @@ let starterExercises = #"""
   Hang, push down on the bar with straight arms and bring both feet up to touch it. Control the way down so that you don't start the next rep with a wild swing.
 
   Ab Wheel Rollout | Ab Wheel | Ab Rollout
-  core shoulders back; ab wheel; advanced strength quiet; <Plank
+  core shoulders back; ab wheel; advanced strength quiet #knee-load; <Plank
   Kneel, tuck your hips under and roll the wheel out as far as your back stays flat. Pull it back with your abs. If your back sags, you have gone too far.
 
   Dumbbell Bench Press | Dumbbell Chest Press | Bench Press (Dumbbell) | Floor Press (Dumbbell)
@@ -380,7 +412,7 @@ let starterExercises = #"""
   shoulders triceps; dumbbell; intermediate strength quiet; <Dumbbell Shoulder Press
   Start with the weights at your chin, palms facing you. Open your elbows and turn your palms forward as you press, and come back the same way. Don't rush the turn or lean back.
 
-  Lateral Raise | Side Raise | Lateral Raise (Dumbbell)
+  Lateral Raise | Side Raise | Seated Lateral Raise | Lateral Raise (Dumbbell)
   shoulders; dumbbell; beginner strength quiet
   Stand with the weights at your sides, elbows soft. Raise them out to shoulder height, leading with your elbows, and lower them slowly. If you have to swing, they are too heavy.
 
@@ -388,7 +420,7 @@ let starterExercises = #"""
   shoulders; dumbbell; beginner strength quiet
   Raise the weights straight ahead to shoulder height and lower them slowly. Stand still: rocking back lifts them for you.
 
-  Reverse Fly | Rear Delt Fly | Reverse Fly (Dumbbell) | Rear Delt Reverse Fly (Dumbbell)
+  Reverse Fly | Rear Delt Fly | Rear Delt Raise | Reverse Fly (Dumbbell) | Rear Delt Reverse Fly (Dumbbell)
   shoulders back; dumbbell; beginner strength quiet
   Hinge forward with a flat back and let your arms hang. Open them out to the sides, elbows soft, until they are level, and lower slowly. Lead with your elbows, and don't shrug.
 
@@ -417,7 +449,7 @@ let starterExercises = #"""
   Hinge forward, upper arms level along your body. Straighten your elbows and bend them again. Keep your upper arms still: if they swing, take a lighter weight.
 
   Wrist Curl | Forearm Curl | Seated Palms Up Wrist Curl | Seated Palms Up Wrist Curl (Dumbbell)
-  forearms; dumbbell; beginner strength quiet
+  forearms; dumbbell; beginner strength quiet #wrist-load
   Sit with your forearms on your thighs, palms up, wrists over your knees. Let the weights roll to your fingers, then curl your wrists up. Don't let your forearms lift, and use the full range before you add weight.
 
   Farmer Carry | Farmer Walk | Farmers Walk | Farmer's Walk
@@ -425,7 +457,7 @@ let starterExercises = #"""
   Hold a heavy weight in each hand. Walk tall with short steps, shoulders back and down. Don't lean or let the weights swing.
 
   Renegade Row | Plank Row | Renegade Row (Dumbbell)
-  back core biceps; dumbbell; advanced strength quiet; <Dumbbell Row
+  back core biceps; dumbbell; advanced strength quiet #wrist-load; <Dumbbell Row
   Hold the top of a push up on two weights, feet wide. Row one weight to your hip, set it down gently and change sides. Don't let your hips turn: set your feet wider if they do.
 
   Dumbbell Romanian Deadlift | Romanian Deadlift (Dumbbell)
@@ -433,7 +465,7 @@ let starterExercises = #"""
   Hold the weights in front of your thighs. Push your hips back with a flat back until you feel your hamstrings stretch, and stand up. Keep your knees soft but still: it is not a squat.
 
   Dumbbell Squat | Squat (Dumbbell)
-  legs glutes; dumbbell; beginner strength quiet; <Squat; >Goblet Squat
+  legs glutes; dumbbell; beginner strength quiet #knee-load; <Squat; >Goblet Squat
   Hold a weight in each hand at your sides. Squat with your chest up and stand up through your whole foot. If your back rounds, don't go as deep.
 
   Bench Press | Bench | Barbell Bench Press | Bench Press (Barbell)
@@ -445,7 +477,7 @@ let starterExercises = #"""
   Set the bench to about 30 degrees and use a spotter or safety arms. Lower the bar to just below your collarbones and press it up over your shoulders. Keep your shoulder blades on the bench at the top.
 
   Close Grip Bench Press | Bench Press - Close Grip (Barbell)
-  triceps chest shoulders; barbell, bench; intermediate strength quiet; <Diamond Push Up
+  triceps chest shoulders; barbell, bench; intermediate strength quiet #wrist-load; <Diamond Push Up
   Do a bench press with your hands shoulder-width apart and your elbows close to your ribs. Don't grip narrower than your shoulders: it only hurts your wrists. Use a spotter or safety arms.
 
   Overhead Press | OHP | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell)
@@ -453,19 +485,19 @@ let starterExercises = #"""
   Hold the bar on the front of your shoulders and squeeze your glutes. Press it straight up, moving your head back out of its way and then forward under it. Don't lean back: that turns it into a bad bench press.
 
   Push Press | Push Press (Barbell)
-  shoulders triceps legs; barbell; intermediate strength; <Overhead Press
+  shoulders triceps legs; barbell; intermediate strength #knee-load; <Overhead Press
   Hold the bar on your shoulders and dip a little at the knees, torso upright. Drive up with your legs and finish with your arms. Don't tip forward in the dip: it sends the bar out in front of you.
 
   Back Squat | Barbell Squat | Squat (Barbell) | Full Squat
-  legs glutes core; barbell; intermediate strength quiet; <Goblet Squat; >Front Squat
+  legs glutes core; barbell; intermediate strength quiet #knee-load; <Goblet Squat; >Front Squat
   Hold the bar across your upper back and take a deep breath. Sit down between your heels until your thighs are at least level, and stand up with your chest leading. Don't let your hips shoot up first.
 
   Front Squat | Barbell Front Squat | Front Squat (Barbell)
-  legs glutes core; barbell; intermediate strength quiet; <Back Squat; >Overhead Squat
+  legs glutes core; barbell; intermediate strength quiet #knee-load #wrist-load; <Back Squat; >Overhead Squat
   Rest the bar on the front of your shoulders, elbows high. Squat with your torso upright and drive up. Don't let your elbows drop: your back will follow.
 
   Overhead Squat | Overhead Squat (Barbell)
-  legs shoulders core; barbell; advanced strength quiet; <Front Squat; >Snatch
+  legs shoulders core; barbell; advanced strength quiet #knee-load #wrist-load; <Front Squat; >Snatch
   Hold the bar overhead in a wide grip, arms locked. Squat with the bar over the middle of your feet. Keep pushing up into the bar, or it will drift forward.
 
   Deadlift | Conventional Deadlift | Deadlift (Barbell)
@@ -517,23 +549,23 @@ let starterExercises = #"""
   Rest your shoulder blades on a bench, a padded bar across your hips. Drive your hips up until your thighs and torso are level, pause, and lower. Keep your chin down: don't arch your back to get higher.
 
   Power Clean | Clean | Clean (Barbell) | Power Clean (Barbell)
-  full-body legs back; barbell; advanced strength; <Deadlift; >Clean and Jerk
+  full-body legs back; barbell; advanced strength #knee-load #wrist-load; <Deadlift; >Clean and Jerk
   Lift the bar to your thighs with a flat back, jump and shrug, and catch it on your shoulders with your elbows high. Don't pull with your arms too early: it kills the jump.
 
   Clean and Jerk | Clean and Jerk (Barbell)
-  full-body legs shoulders; barbell; advanced strength; <Power Clean
+  full-body legs shoulders; barbell; advanced strength #knee-load #wrist-load; <Power Clean
   Clean the bar to your shoulders, dip, drive, and catch it overhead on straight arms. Stand still before you lower it. Don't press out the last few inches: drop under the bar and lock your elbows.
 
   Snatch | Power Snatch | Snatch (Barbell)
-  full-body shoulders back; barbell; advanced strength; <Overhead Squat
+  full-body shoulders back; barbell; advanced strength #knee-load #wrist-load; <Overhead Squat
   Take a wide grip and bring the bar from the floor to overhead in one movement. Keep it close to your body: don't swing it around in front of you.
 
   Thruster | Thruster (Barbell)
-  full-body legs shoulders; barbell; intermediate strength; <Wall Ball
+  full-body legs shoulders; barbell; intermediate strength #knee-load #wrist-load; <Wall Ball
   Do a front squat and go straight into a press overhead. Use the drive of your legs: pressing before your hips are straight wears out your arms.
 
   Goblet Squat | Kettlebell Squat | Kettlebell Goblet Squat | Goblet Squat (Kettlebell)
-  legs glutes core; kettlebell; beginner strength quiet; <Dumbbell Squat; >Back Squat
+  legs glutes core; kettlebell; beginner strength quiet #knee-load; <Dumbbell Squat; >Back Squat
   Hold the kettlebell at your chest by its horns. Squat between your knees, torso tall, and stand up. Don't rest your elbows on your thighs.
 
   Kettlebell Deadlift | Deadlift (Kettlebell)
@@ -549,7 +581,7 @@ let starterExercises = #"""
   Swing the kettlebell and guide it close to your body until it rests overhead on a straight arm. Punch your hand through at the top, so that the bell doesn't flop over and bang your wrist.
 
   Kettlebell Press | Kettlebell Shoulder Press | Shoulder Press (Kettlebell)
-  shoulders triceps core; kettlebell; intermediate strength quiet sides; <Kettlebell Halo; >Kettlebell Clean and Press
+  shoulders triceps core; kettlebell; intermediate strength quiet sides; <Dumbbell Shoulder Press; >Kettlebell Clean and Press
   Rest the kettlebell in the crook of your arm, elbow close. Squeeze your glutes, press it overhead and lower it slowly. Don't lean away from it.
 
   Kettlebell Row | Row (Kettlebell)
@@ -557,7 +589,7 @@ let starterExercises = #"""
   Take a long stride and put one hand on your front thigh. Pull the kettlebell to your hip and lower it slowly. Keep your back flat, and don't turn your chest up.
 
   Kettlebell Halo | Halo
-  shoulders core; kettlebell; beginner mobility quiet #warm-up; >Kettlebell Press
+  shoulders core; kettlebell; beginner mobility quiet #warm-up
   Hold a light kettlebell upside down by its horns and circle it slowly around your head, both ways. Keep your ribs down, and move the bell around your head, not your head around the bell.
 
   Suitcase Carry | One Arm Carry
@@ -565,7 +597,7 @@ let starterExercises = #"""
   Hold a kettlebell in one hand and walk tall with short steps. Don't lean to either side: staying upright is the whole exercise.
 
   Turkish Get Up | Get Up | Turkish Getup | Kettlebell Turkish Get Up
-  full-body shoulders core; kettlebell; advanced strength quiet sides; <Kettlebell Halo
+  full-body shoulders core; kettlebell; advanced strength quiet sides #knee-load #wrist-load; <Kettlebell Press
   Lie down and hold the kettlebell straight up. Come up over your elbow, your hand and your knee to standing, eyes on the bell, and go back the same way. Don't rush: learn each step without a weight first.
 
   Kettlebell Clean and Press | Clean and Press (Kettlebell)
@@ -612,7 +644,7 @@ let starterExercises = #"""
   back biceps; cable; beginner strength quiet; <Band Row
   Sit tall and pull the handle to your navel. Let your shoulder blades slide forward on the way back. Don't rock your torso to move the weight.
 
-  Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable) | Rope Straight Arm Pulldown
+  Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable) | Rope Straight Arm Pulldown | Straight Arm Pushdown
   back; cable; intermediate strength quiet
   Hinge forward a little and pull the bar from head height to your thighs with straight arms. If your elbows bend, it becomes a pushdown.
 
@@ -620,16 +652,16 @@ let starterExercises = #"""
   chest; cable; intermediate strength quiet
   Set both handles high and stand with one foot forward. Bring your hands together in a wide arc, elbows slightly bent, and open slowly. Don't let your shoulders roll forward.
 
-  Triceps Pushdown | Triceps Pushdown (Cable) | Triceps Pushdown (Cable - Straight Bar) | Triceps Rope Pushdown | Triceps Pressdown
+  Triceps Pushdown | Triceps Pushdown (Cable) | Triceps Pushdown (Cable - Straight Bar) | Triceps Rope Pushdown | Rope Pushdown | V-Bar Pushdown | Triceps Pressdown
   triceps; cable; beginner strength quiet; <Band Triceps Pushdown
   Keep your elbows at your ribs, press the bar down until your arms are straight and let it rise to chest height. Stand upright: don't lean over the bar to push with your body.
 
   Leg Press | Leg Press (Machine) | Seated Leg Press (Machine) | Leg Press Horizontal (Machine)
-  legs glutes; machine; beginner strength quiet
+  legs glutes; machine; beginner strength quiet #knee-load
   Place your feet shoulder-width apart on the plate. Lower it until your knees are at a right angle, and press. Keep your lower back on the pad, and never lock your knees hard.
 
   Leg Extension | Leg Extension (Machine)
-  legs; machine; beginner strength quiet; <Seated Leg Lift
+  legs; machine; beginner strength quiet #knee-load; <Seated Leg Lift
   Line your knees up with the pivot of the machine. Straighten your legs, pause, and lower slowly. Don't kick the weight up: it is hard on the knees.
 
   Leg Curl | Lying Leg Curl (Machine) | Seated Leg Curl (Machine)
@@ -649,11 +681,11 @@ let starterExercises = #"""
   Rest your hips on the pad, hinge down with a flat back and come up until your body is straight. Stop there: leaning back farther only squeezes your spine.
 
   Cat Cow | Spine Wave
-  back core; none; beginner mobility quiet #warm-up; <Seated Cat Cow
+  back core; none; beginner mobility quiet #warm-up #knee-load #wrist-load; <Seated Cat Cow
   Kneel on all fours. Round your back to the ceiling as you breathe out, and let it sink as you breathe in. Let your head follow your spine instead of leading.
 
   World's Greatest Stretch | Lunge with Rotation
-  full-body legs back; none; intermediate mobility quiet sides #warm-up
+  full-body legs back; none; intermediate mobility quiet sides #warm-up #knee-load #wrist-load
   Step into a long lunge and put both hands inside your front foot. Turn the near arm up to the ceiling, follow it with your eyes and come back. Keep your back leg straight: don't let the knee sag to the floor.
 
   Leg Swing | Hip Swing
@@ -673,7 +705,7 @@ let starterExercises = #"""
   Lie on your side, knees bent and stacked, arms stretched out in front. Open your top arm behind you and follow it with your eyes. Keep your knees together, or the turn happens in your lower back.
 
   Thread the Needle | Kneeling Shoulder Stretch
-  back shoulders; none; beginner mobility quiet sides
+  back shoulders; none; beginner mobility quiet sides #knee-load #wrist-load
   Kneel on all fours, slide one arm under the other until that shoulder rests on the floor, and breathe. Keep your hips over your knees: don't sit back.
 
   Wall Angel | Wall Slide
@@ -733,7 +765,7 @@ let starterExercises = #"""
   Make loose fists and circle your wrists slowly, both ways. Keep your forearms still.
 
   Forearm Stretch | Wrist Stretch | Wrist Flexor Stretch
-  forearms; none; beginner stretch quiet sides #desk #chair
+  forearms; none; beginner stretch quiet sides #desk #chair #wrist-load
   Hold one arm straight out, palm up, and draw its fingers gently down and back with your other hand. Keep your elbow straight and your shoulder low. Don't force your fingers.
 
   Doorway Chest Stretch | Chest Stretch
@@ -753,15 +785,15 @@ let starterExercises = #"""
   Reach one arm overhead and lean to the other side, as if you stood between two panes of glass. Don't tip forward.
 
   Downward Dog | Down Dog
-  back shoulders legs calves; none; beginner mobility quiet
+  back shoulders legs calves; none; beginner mobility quiet #wrist-load
   Put your hands and feet on the floor and lift your hips high. Push your chest towards your thighs and let your heels sink, one after the other. Don't round your back to reach the floor: bend your knees instead.
 
   Cobra Stretch | Cobra | Press Up Stretch
-  core back; none; beginner stretch quiet
+  core back; none; beginner stretch quiet #wrist-load
   Lie face down, hands under your shoulders. Lift your chest with your hips on the floor, and breathe. Don't force your arms straight: keep your elbows bent and your shoulders low.
 
   Child's Pose | Child Pose
-  back shoulders; none; beginner stretch quiet
+  back shoulders; none; beginner stretch quiet #knee-load
   Kneel, sit back on your heels and reach your arms far out in front of you on the floor. Breathe into your back. Don't hold yourself up: spread your knees and let your chest sink between them.
 
   Lying Twist | Supine Twist
@@ -773,7 +805,7 @@ let starterExercises = #"""
   Lie on your back, hug both knees to your chest and breathe into your lower back. Keep your head on the floor and your neck long.
 
   Hip Flexor Stretch | Kneeling Lunge Stretch
-  legs; none; beginner stretch quiet sides
+  legs; none; beginner stretch quiet sides #knee-load
   Kneel on one knee, tuck your hips under and shift forward until you feel the front of that hip stretch. Stay tall: arching your back only looks like more.
 
   Hamstring Stretch | Standing Hamstring Stretch
@@ -781,7 +813,7 @@ let starterExercises = #"""
   Put one heel out in front of you, toes up. Push your hips back with a flat back until you feel the back of your thigh stretch. Don't round your back to reach your toes.
 
   Quad Stretch | Standing Quad Stretch
-  legs; none; beginner stretch quiet sides #desk
+  legs; none; beginner stretch quiet sides #desk #knee-load
   Stand on one leg, a hand on a wall if you need it, and draw your other heel to your bottom. Keep your knees side by side and your hips tucked: don't arch your back.
 
   Calf Stretch | Wall Calf Stretch
@@ -789,7 +821,7 @@ let starterExercises = #"""
   Put your hands on a wall, step one foot far back and lean in with that heel down. Point your back toes straight ahead: turning them out lets your calf off.
 
   Pigeon Pose | Pigeon Stretch
-  glutes; none; intermediate stretch quiet sides; <Seated Figure Four
+  glutes; none; intermediate stretch quiet sides #knee-load; <Seated Figure Four
   From all fours, bring one shin forward across the mat and stretch the other leg back. Sink only as far as your hips stay level. Stop if your knee complains, and try the seated figure four instead.
 
   Butterfly Stretch | Seated Groin Stretch
@@ -797,6 +829,6 @@ let starterExercises = #"""
   Sit with the soles of your feet together and let your knees sink while your back stays long. Don't bounce your knees.
 
   Deep Squat Hold | Squat Hold
-  legs glutes calves; none; intermediate mobility quiet
+  legs glutes calves; none; intermediate mobility quiet #knee-load
   Sink into the lowest squat you can hold with your heels down, and press your knees out with your elbows. Sway gently and breathe. If your heels lift, hold on to a door frame.
   """#

@@ -1,4 +1,4 @@
-/// Reads the exercises that come with the program. Each is a block of three lines:
+/// Parses the built-in exercises. Each is a block of three lines:
 ///
 /// ```
 /// Push Up | Pushup | Press Up
@@ -9,44 +9,46 @@
 /// The first line has the title and the aliases. The second has the muscle groups, the equipment,
 /// the level, the style, `quiet`, `sides` and tags, and then the easier and the harder variant.
 struct StarterReader {
-  /// When everything that it reads was made.
+  /// The creation time of everything that it reads.
   let moment: Timestamp
 
-  /// A line that is not in the form above.
+  /// A line that is not in the format above.
   struct Misread: Error {
     let line: String
   }
 
-  /// The exercises of a text, with ids that follow from the titles.
+  private typealias Bytes = ArraySlice<UInt8>
+
+  /// Parses the exercises of a text; their IDs are derived from the titles.
   func exercises(in text: String) throws -> [Exercise] {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
     return try stride(from: 0, to: lines.count, by: 3).map { start in
-      guard start + 2 < lines.count else { throw Misread(line: lines[start]) }
+      guard start + 2 < lines.count else { throw Misread(line: Self.text(lines[start])) }
       return try exercise(names: lines[start], facts: lines[start + 1], about: lines[start + 2])
     }
   }
 
-  private func exercise(names: String, facts: String, about: String) throws -> Exercise {
-    let names = try parts(of: names, at: "|").map { try Title($0) }
-    let parts = parts(of: facts, at: ";")
-    guard let title = names.first, parts.count >= 3 else { throw Misread(line: facts) }
-    let groups = try words(of: parts[0]).map { word in
-      guard let group = MuscleGroup(typed: word) else { throw Misread(line: facts) }
+  private func exercise(names: Bytes, facts: Bytes, about: Bytes) throws -> Exercise {
+    let names = try names.split(separator: UInt8(ascii: "|")).map { try Title(Self.text($0)) }
+    let parts = facts.split(separator: UInt8(ascii: ";"))
+    guard let title = names.first, parts.count >= 3 else { throw Misread(line: Self.text(facts)) }
+    let groups = try Self.words(of: parts[0]).map { word in
+      guard let group = Self.groups[word] else { throw Misread(line: word) }
       return group
     }
     var exercise = Exercise(
       id: StarterSet.identifier("exercise/\(title)"), title: title,
       muscleGroups: try MuscleGroups(groups), createdAt: moment)
     exercise.aliases = Array(names.dropFirst())
-    exercise.equipment = try Title(parts[1], as: .equipment)
-    exercise.exerciseDescription = try Prose(about, field: "description")
-    for word in words(of: parts[2]) { try add(word, to: &exercise) }
-    for variant in parts[3...] {
+    exercise.equipment = try Title(Self.text(parts[1]), as: .equipment)
+    exercise.exerciseDescription = try Prose(Self.text(about), field: "description")
+    for word in Self.words(of: parts[2]) { try add(word, to: &exercise) }
+    for variant in parts[3...].map(Self.text) {
       let title = try Title(String(variant.dropFirst()))
       switch variant.first {
       case "<": exercise.easierVariant = title
       case ">": exercise.harderVariant = title
-      default: throw Misread(line: facts)
+      default: throw Misread(line: variant)
       }
     }
     return exercise
@@ -68,11 +70,17 @@ struct StarterReader {
     }
   }
 
-  private func parts(of line: String, at separator: Unicode.Scalar) -> [String] {
-    line.utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)).trimmed }
+  private static let groups = MuscleGroup.allCases.keyed { $0.typedName }
+
+  /// The text without the spaces around it. Bytes are read because slicing text takes longer.
+  private static func text(_ bytes: Bytes) -> String {
+    let space = UInt8(ascii: " ")
+    var bytes = bytes.drop { $0 == space }
+    while bytes.last == space { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func words(of text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  private static func words(of bytes: Bytes) -> [String] {
+    bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

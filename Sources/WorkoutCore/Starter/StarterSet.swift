@@ -1,7 +1,8 @@
 import Synchronization
 
-/// What comes with the program: ``StarterSet``, unless a test replaces it. Each part is made when
-/// it is first needed, as workouts take much longer than exercises.
+/// The built-in content: ``StarterSet``, unless a test replaces it.
+///
+/// Each part is made when it is first needed, because workouts take much longer than exercises.
 package struct BuiltIn: Sendable {
   private let makeExercises: @Sendable () -> [Exercise]
   private let makeWorkouts: @Sendable () -> [Workout]
@@ -14,14 +15,14 @@ package struct BuiltIn: Sendable {
     makeWorkouts = workouts
   }
 
-  /// The content of a library instead.
+  /// Uses the content of a library instead.
   package init(_ library: Library) {
     self.init({ library.exercises }, { library.workouts })
   }
 
   package static let live = BuiltIn({ StarterSet.exercises }, { StarterSet.workouts })
 
-  /// The same with further exercises, such as those that a bundle brings.
+  /// The same with additional exercises, such as those in a bundle.
   package func adding(_ exercises: [Exercise]) -> BuiltIn {
     BuiltIn({ makeExercises() + exercises }, makeWorkouts)
   }
@@ -33,16 +34,17 @@ package struct BuiltIn: Sendable {
   package var library: Library { Library(exercises: exercises, workouts: workouts) }
 }
 
-/// The exercises and workouts that come with the program, so that there is something to run before
-/// anything was added. They are looked up, and copied where needed, but never stored by themselves.
+/// The built-in exercises and workouts, so that there is something to run from the start.
+///
+/// They can be looked up, and are copied if needed, but are never stored on their own.
 public enum StarterSet {
-  /// All of it. Ids and dates are the same everywhere.
+  /// All built-in content. IDs and dates are the same on every machine.
   package static var library: Library { Library(exercises: exercises, workouts: workouts) }
 
-  /// The exercises, made on first use; empty if they cannot be read, which the tests rule out.
+  /// The exercises, made on first use; empty if they cannot be parsed, which the tests rule out.
   public static let exercises: [Exercise] = (try? decodeExercises()) ?? []
 
-  /// The same for the workouts, which take much longer to make than the exercises.
+  /// The workouts, made on first use, which takes much longer than for the exercises.
   public static let workouts: [Workout] = (try? makeWorkouts(of: exercises)) ?? []
 
   /// The date of everything in the set.
@@ -53,7 +55,7 @@ public enum StarterSet {
     try StarterReader(moment: moment).exercises(in: starterExercises)
   }
 
-  /// The workouts, put together from the exercises; in the order in which they are listed.
+  /// The workouts made from the exercises, in the order in which they are listed.
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
     var all: [Workout] = []
     for (words, text) in starterWorkouts {
@@ -66,12 +68,12 @@ public enum StarterSet {
     return all
   }
 
-  /// The workouts of a text. Their ids follow from the title and from the places of the entries.
+  /// The workouts in a text. Their IDs are derived from the title and the positions of the entries.
   ///
-  /// - Parameter exercises: what the text may name.
-  /// - Throws: ``Problem`` for a text with mistakes, and for an exercise that is not there.
+  /// - Parameter exercises: the exercises that the text may use.
+  /// - Throws: ``Problem`` if the text has mistakes or uses an unknown exercise.
   static func workouts(in text: String, of exercises: [Exercise]) throws -> [Workout] {
-    // Every id is replaced, and the moment is the same everywhere.
+    // All IDs are replaced, and the date is the same on every machine.
     let resolver = EntryResolver(
       library: Library(exercises: exercises), identifiers: .counting(), clock: .fixed(moment))
     let document = NotationParser.parse(text)
@@ -82,22 +84,30 @@ public enum StarterSet {
       if let unknown = made.resolution.unknown.first { throw unknown.problem }
       workouts.append(
         made.workout.copy(
-          titled: made.workout.title, at: moment, identifiers: identifiers(of: made.workout)))
+          titled: made.workout.title, at: moment,
+          identifiers: identifiers(of: made.workout, made.workout.title.text)))
     }
     return workouts
   }
 
-  /// The ids of a workout and its entries, in the order in which copying asks for them.
-  private static func identifiers(of workout: Workout) -> Identifiers {
-    let title = workout.title.text
+  /// The IDs of a workout and its entries, in the order in which copying requests them.
+  private static func identifiers(of workout: Workout, _ name: String) -> Identifiers {
     let places = workout.orderedSequence.map { position, _ in
-      "\(title)/\(position.index)" + (position.inner.map { "/\($0)" } ?? "")
+      "\(name)/\(position.index)" + (position.inner.map { "/\($0)" } ?? "")
     }
-    let left = Mutex(([title] + places)[...])
+    let left = Mutex(([name] + places)[...])
     return Identifiers { identifier(left.withLock { $0.popFirst() } ?? "") }
   }
 
-  /// An id for a place or a title, the same on every machine: a UUID of version 8 made of a hash.
+  /// A workout of a built-in plan with the IDs that it has on every machine, so that the copies of
+  /// two machines are merged into one.
+  static func shared(_ workout: Workout) -> Workout {
+    workout.copy(
+      titled: workout.title, at: workout.createdAt,
+      identifiers: identifiers(of: workout, "plan/\(workout.title)"))
+  }
+
+  /// A deterministic ID for a position or a title: a UUID of version 8 made from a hash.
   static func identifier(_ place: String) -> UUID {
     ContentHash.id(of: "gymtastic/\(place)", variant: 0xA)
   }

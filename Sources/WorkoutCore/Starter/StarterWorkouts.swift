@@ -1,5 +1,4 @@
-/// The workouts that come with the program, in the notation that anybody writes, by the tags of
-/// each group.
+/// The built-in workouts, in the public notation, by the tags of each group.
 let starterWorkouts: KeyValuePairs = [
   "home": #"""
   // High-intensity circuit training with body weight: the order and the times published by B. Klika
@@ -41,7 +40,7 @@ let starterWorkouts: KeyValuePairs = [
     Burpee
 
   # Five-Minute Wake-Up
-  > Before your coffee, and quiet enough for sleeping neighbours.
+  > Before your coffee, and quiet enough for sleeping neighbors.
 
   March in Place: 1m
   2 rounds:
@@ -91,7 +90,7 @@ let starterWorkouts: KeyValuePairs = [
     Up Down Plank: 30s, rest 30s
 
   # Quiet Ten
-  > No jumping and nothing to drop: made for flats and late evenings.
+  > No jumping and nothing to drop: made for apartments and late evenings.
 
   2 rounds:
     Squat Thrust: 40s, rest 20s

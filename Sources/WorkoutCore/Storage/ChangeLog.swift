@@ -1,25 +1,19 @@
-/// The records of the last changes, in the folder `undo` of a data folder.
+/// The records of recent changes, in the folder `undo` of a data folder.
 ///
-/// A change is written here as `pending` before any file is replaced, and gets its number once
-/// every file is. If a process dies in between, the next change finishes it if every file was
-/// replaced, and otherwise takes it back. The numbered records are what `undo` takes back.
+/// A change is recorded here as `pending` before any file is replaced, and gets a number once all
+/// files have been. If the process dies in between, the next change completes it if every file was
+/// replaced, and otherwise rolls it back. `undo` reverts the numbered records.
 struct ChangeLog {
   let folder: Folder
 
-  /// How many changes can be taken back.
+  /// How many changes can be undone.
   static let depth = 20
-  /// How many bytes the records may have together; the newest is kept however large it is.
+  /// The size limit of all records together, in bytes; the newest is kept regardless of its size.
   static let sizeLimit: Int64 = 64 * 1024 * 1024
-
-  /// A change that can be taken back.
-  struct Entry: Equatable {
-    let number: Int
-    let record: ChangeRecord
-  }
 
   private static let pending = StoreName.undo + "/pending"
 
-  /// The name of a numbered record: `000012`, or `000013-undo` for a change that took others back.
+  /// The name of a numbered record: `000012`, or `000013-undo` for a change that undid others.
   private struct Name: Comparable {
     let number: Int
     let isUndo: Bool
@@ -46,21 +40,22 @@ struct ChangeLog {
     static func < (one: Name, other: Name) -> Bool { one.number < other.number }
   }
 
-  /// The numbered records there are, the oldest first.
+  /// The existing numbered records, oldest first.
   private func names() throws(StoreError) -> [Name] {
     try folder.names(in: StoreName.undo).compactMap { Name($0) }.sorted()
   }
 
-  /// The changes that can be taken back, the newest first. One whose record was never finished was
-  /// never made.
-  func entries() throws(StoreError) -> [Entry] {
-    var entries: [Entry] = []
+  /// The changes that can be undone, newest first.
+  ///
+  /// Changes with incomplete records were never made and are left out.
+  func entries() throws(StoreError) -> [(number: Int, record: ChangeRecord)] {
+    var entries: [(number: Int, record: ChangeRecord)] = []
     var replaced: Set<Int> = []
     for name in try names().reversed() where !replaced.contains(name.number) {
       let contents = try folder.read(name.file, limit: .max)
       guard let record = contents.flatMap({ try? ChangeRecord($0.bytes) }) else { continue }
       replaced.formUnion(record.replaced)
-      entries.append(Entry(number: name.number, record: record))
+      entries.append((name.number, record))
     }
     return entries
   }
@@ -69,8 +64,8 @@ struct ChangeLog {
 
   /// Records a change that is about to be made.
   ///
-  /// - Parameter isSynced: whether the record must survive a power cut, because the change replaces
-  ///   several files.
+  /// - Parameter isSynced: whether the record must survive a power failure, because the change
+  ///   replaces several files.
   func begin(_ record: ChangeRecord, isSynced: Bool) throws(StoreError) {
     try folder.create(Self.pending, with: record.contents, isSynced: isSynced)
   }
@@ -79,15 +74,16 @@ struct ChangeLog {
     Name((try names().last?.number ?? 0) + 1, isUndo: record.isUndo)
   }
 
-  /// Makes the record of a change that was made one that can be taken back, and removes those that
-  /// count no more.
+  /// Makes the record of a completed change undoable, and removes obsolete records.
   func finish(_ record: ChangeRecord, isSynced: Bool) throws(StoreError) {
     try folder.rename(Self.pending, to: try nextName(record).file, isSynced: isSynced)
     prune(after: record)
   }
 
-  /// The change that was cut off; `nil` if none was. Removes a record that is not whole: only that
-  /// of a single file can be, which was replaced in one step or not at all.
+  /// The interrupted change; otherwise `nil`.
+  ///
+  /// Removes an incomplete record: only a change of a single file can have one, and that file was
+  /// replaced atomically or not at all.
   func pendingRecord() throws(StoreError) -> ChangeRecord? {
     guard let contents = try folder.read(Self.pending, limit: .max) else { return nil }
     if let record = try? ChangeRecord(contents.bytes) { return record }
@@ -101,15 +97,18 @@ struct ChangeLog {
 
   func removePending() throws(StoreError) { try folder.remove(Self.pending) }
 
-  /// Removes records beyond the limits and those that were replaced. After a normal change, also
-  /// removes redo records, which no longer apply. A record that cannot be removed wastes space.
+  /// Removes records that exceed the limits and those that were replaced.
+  ///
+  /// After a change other than a merge, also removes redo records, which no longer apply. Ignores
+  /// errors: a leftover record only wastes space.
   private func prune(after last: ChangeRecord) {
     var size: Int64 = 0
     var kept = 0
     var isFull = false
     var dropped: Set<ImageName> = []
     for name in ((try? names()) ?? []).reversed() {
-      let isReplaced = last.replaced.contains(name.number) || name.isUndo && !last.isUndo
+      let isObsolete = name.isUndo && !last.isUndo && !last.isMerge
+      let isReplaced = last.replaced.contains(name.number) || isObsolete
       if !isReplaced || kept == 0 {
         size += ((try? folder.version(of: name.file)) ?? nil)?.size ?? 0
         isFull = isFull || kept >= Self.depth || size > Self.sizeLimit

@@ -1,33 +1,36 @@
-/// What a change did, so that it can be taken back: by `undo`, or because it was cut off.
+/// What a change did, so that it can be undone, or rolled back if it was interrupted.
 ///
-/// Its file is a line of JSON, then the bytes that the change removed, one splice after the other.
+/// Its file is a line of JSON followed by the bytes that each splice removed.
 struct ChangeRecord: Equatable, Sendable {
   /// When the change was made.
   let date: Timestamp
   /// Whether this change is an undo, so that undoing it is a redo.
   let isUndo: Bool
-  /// Numbers of undone changes, whose records no longer apply.
+  /// Whether the change took in other machines' changes. It is rolled back if interrupted, but not
+  /// undone: the next sync would remove them everywhere.
+  var isMerge = false
+  /// The numbers of undone changes, whose records no longer apply.
   let replaced: [Int]
   let splices: [Splice]
   /// The pictures that the change added.
   let pictures: [ImageName]
-  /// The pictures that the library named before the change, and not after it.
+  /// The pictures that the library referred to before the change but not after it.
   var unnamed: [ImageName] = []
 
   /// All pictures that undoing the change may need.
   var allPictures: [ImageName] { pictures + unnamed }
 }
 
-/// What a change did to a file: from a place on, some bytes took the place of others.
+/// What a change did to a file: it replaced the bytes at one position with others.
 struct Splice: Equatable, Sendable {
   let file: StoreFile
-  /// How many bytes come before.
+  /// The number of bytes before the splice.
   let start: Int
   let removed: [UInt8]
   let insertedCount: Int
   /// The size of the file after the change.
   let size: Int
-  /// The hash of the place and its surroundings, before the change and after.
+  /// The hash of the spliced bytes and their surroundings, before and after the change.
   private let hashes: (before: String, after: String)
 
   private static let surroundings = 256
@@ -43,7 +46,7 @@ struct Splice: Equatable, Sendable {
       and: after[(after.count - rest)...].prefix(Self.surroundings), size: after.count)
   }
 
-  /// Bytes that are added to the end of a file; `end` is what it ends with before.
+  /// Bytes appended to a file; `end` is how the file ended before.
   init(of file: StoreFile, appending bytes: [UInt8], to end: [UInt8], size: Int) {
     self.init(
       of: file, at: size, removed: [], inserted: bytes[...],
@@ -70,9 +73,9 @@ struct Splice: Equatable, Sendable {
       && one.size == other.size && one.hashes == other.hashes
   }
 
-  /// How a content relates to the change.
+  /// How a file's content relates to the change.
   enum State: Equatable {
-    /// The change was made; this is the content without it. Lines that were added since stay.
+    /// The change was made; `before` is the content without it. Lines added later are preserved.
     case made(before: [UInt8])
     case notMade
     /// Something else changed the file.
@@ -82,13 +85,13 @@ struct Splice: Equatable, Sendable {
   func state(of content: [UInt8]) -> State {
     let sizeBefore = size - insertedCount + removed.count
     let isBefore = matches(content, removed.count, sizeBefore, hashes.before)
-    // Lines that were removed from the end are no lines that were added since, nor the reverse.
+    // Lines removed from the end must not be confused with lines added later, nor the reverse.
     guard matches(content, insertedCount, size, hashes.after), !isBefore || size > sizeBefore else {
       return isBefore ? .notMade : .unknown
     }
     var before = content[..<start] + removed + content[(start + insertedCount)..<size]
     guard matches(Array(before), removed.count, sizeBefore, hashes.before) else { return .unknown }
-    // A line that was not ended may have got another one after it.
+    // Another line may have been added after a last line without a newline.
     if content.count > size, let last = before.last, last != 0x0A { before.append(0x0A) }
     return .made(before: Array(before + content[size...]))
   }
@@ -105,14 +108,16 @@ struct Splice: Equatable, Sendable {
 
 // MARK: - The file
 
-/// `at isUndo pictures replaced splices unnamed`; a splice: `after before file inserted removed
-/// size start`, the numbers in bytes.
+/// `at isMerge isUndo pictures replaced splices unnamed`.
+///
+/// A splice is `after before file inserted removed size start`, with the numbers in bytes.
 extension ChangeRecord {
   init(_ bytes: [UInt8]) throws(JSONError) {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     var members = try JSONText(bytes, in: 0..<end).root.members()
     date = try Timestamp(members.require("at"))
     isUndo = members.find("isUndo") != nil
+    isMerge = members.find("isMerge") != nil
     var replaced: [Int] = []
     for node in try members.require("replaced").elements() { replaced.append(try node.integer()) }
     self.replaced = replaced
@@ -142,6 +147,7 @@ extension ChangeRecord {
     let head = JSONWriter.document(.compact) { json in
       json.object { json in
         json.member("at", date)
+        if isMerge { json.member("isMerge", true) }
         if isUndo { json.member("isUndo", true) }
         json.array("pictures", pictures) { $0.string($1.fileName) }
         json.array("replaced", replaced) { $0.integer($1) }
@@ -164,9 +170,7 @@ extension Splice {
     let count = try members.require("removed").integer(in: 0...rest.count)
     removed = Array(rest.prefix(count))
     rest = rest.dropFirst(count)
-    hashes = (
-      try members.require("before").string(), try members.require("after").string()
-    )
+    hashes = (try members.require("before").string(), try members.require("after").string())
   }
 
   fileprivate func write(to json: inout JSONWriter) {
@@ -183,37 +187,19 @@ extension Splice {
 }
 
 extension [UInt8] {
-  /// How many bytes both begin with.
+  /// The length of the common prefix, in bytes.
   fileprivate func commonPrefixCount(with other: [UInt8]) -> Int {
-    withUnsafeBytes { one in
-      other.withUnsafeBytes { two in
-        let count = Swift.min(one.count, two.count)
-        var place = 0
-        while place + 8 <= count,
-          one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            == two.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        { place += 8 }
-        while place < count, one[place] == two[place] { place += 1 }
-        return place
-      }
-    }
+    let end = Swift.min(count, other.count)
+    var length = 0
+    while length < end, self[length] == other[length] { length += 1 }
+    return length
   }
 
-  /// How many bytes both end with, leaving out some at their beginning.
+  /// The length of the common suffix, in bytes, ignoring the first `first` bytes of both.
   fileprivate func commonSuffixCount(with other: [UInt8], butFirst first: Int) -> Int {
-    withUnsafeBytes { one in
-      other.withUnsafeBytes { two in
-        let count = Swift.min(one.count, two.count) - first
-        var length = 0
-        while length + 8 <= count,
-          one.loadUnaligned(fromByteOffset: one.count - length - 8, as: UInt64.self)
-            == two.loadUnaligned(fromByteOffset: two.count - length - 8, as: UInt64.self)
-        { length += 8 }
-        while length < count, one[one.count - length - 1] == two[two.count - length - 1] {
-          length += 1
-        }
-        return length
-      }
-    }
+    let end = Swift.min(count, other.count) - first
+    var length = 0
+    while length < end, self[count - length - 1] == other[other.count - length - 1] { length += 1 }
+    return length
   }
 }

@@ -1,8 +1,8 @@
-/// Saves a change of several files: all of them or none.
+/// Saves a change of several files, entirely or not at all.
 ///
-/// New contents are written beside the old ones first; then the change is recorded in the folder
-/// `undo`, and only then are files replaced. One file is replaced in one step. If a process dies
-/// before it replaced all of several files, the next change takes back what was done.
+/// It first writes the new contents next to the old ones, then records the change in the folder
+/// `undo`, and only then replaces the files. A single file is replaced atomically. If the process
+/// dies before all of several files are replaced, the next change rolls this one back.
 struct Commit {
   private let store: DataStore
   private let folder: Folder
@@ -16,11 +16,11 @@ struct Commit {
     pictures = Pictures(folder: store.files)
   }
 
-  /// Saves the edits of a change. Call it under the lock.
+  /// Saves the edits of a change. The caller holds the lock.
   ///
-  /// - Throws: `StoreError.notDurable` if all is in place but may not survive a power cut;
-  ///   `StoreError.unfinishedChange` if the next change takes back what is in place; after any
-  ///   other error everything is as before.
+  /// - Throws: `StoreError.notDurable` if everything is saved but may not survive a power failure;
+  ///   `StoreError.unfinishedChange` if the next change has to roll this one back; on any other
+  ///   error nothing has changed.
   func make(_ edits: [FileEdit], of change: DataChange) throws(StoreError) {
     guard !edits.isEmpty else { return try write(change.pictures) }
     for edit in edits { try edit.file.checkLink(in: folder) }
@@ -31,13 +31,13 @@ struct Commit {
       added.append(picture)
     }
     let hasSteps = edits.count + change.pictures.count > 1
-    // What is taken back must not have changed the previous version of the library.
+    // A change that is rolled back must not have replaced the previous version of the library.
     let keepsBackup = change.keepsPreviousLibrary && !hasSteps
     let staged = try stage(edits, keepingBackup: keepsBackup)
     let record = ChangeRecord(
-      date: store.configuration.clock.now(), isUndo: change.takenBack.isUndo,
-      replaced: change.takenBack.numbers, splices: edits.map(\.splice), pictures: added.map(\.name),
-      unnamed: change.picturesUnnamed())
+      date: store.configuration.clock.now(), isUndo: change.isUndo,
+      isMerge: change.isMerge, replaced: change.replacedChanges, splices: edits.map(\.splice),
+      pictures: added.map(\.name), unnamed: change.picturesUnnamed())
     var hasBegun = false
     do throws(StoreError) {
       try log.begin(record, isSynced: hasSteps)
@@ -55,21 +55,17 @@ struct Commit {
     } catch {
       for file in staged { folder.discard(file) }
       guard hasBegun, !error.leavesChange else { throw error }
-      if hasSteps {
-        try takeBack(record, because: error)
-      } else {
-        try? log.removePending()
-      }
+      if hasSteps { try rollBack(record, because: error) } else { try? log.removePending() }
       throw error
     }
   }
 
-  /// Writes pictures, also those that are missing or damaged though nothing else changes.
+  /// Writes pictures, including missing or damaged ones when nothing else changes.
   private func write(_ added: [(name: ImageName, bytes: [UInt8])]) throws(StoreError) {
     for picture in added { try pictures.write(picture.bytes, as: picture.name) }
   }
 
-  /// Writes all new contents: a full disk is found while nothing has changed.
+  /// Writes all new contents, so that a full disk is detected before anything changes.
   private func stage(
     _ edits: [FileEdit], keepingBackup keepsBackup: Bool
   ) throws(StoreError) -> [Folder.StagedFile] {
@@ -79,8 +75,7 @@ struct Commit {
         guard case .whole(let content) = edit.content else { continue }
         staged.append(
           try folder.stage(
-            content, for: edit.file.rawValue,
-            keepingBackup: edit.file == .library && keepsBackup,
+            content, for: edit.file.rawValue, keepingBackup: edit.file == .library && keepsBackup,
             limit: store.configuration.sizeLimit ?? edit.file.limit))
       }
       return staged
@@ -90,7 +85,7 @@ struct Commit {
     }
   }
 
-  /// - Returns: why what is in place may not survive a power cut.
+  /// - Returns: why the new contents may not survive a power failure; `nil` if they will.
   private func replace(
     _ edits: [FileEdit], by staged: [Folder.StagedFile]
   ) throws(StoreError) -> StoreError? {
@@ -113,7 +108,7 @@ struct Commit {
     return doubt
   }
 
-  /// Keeps the library that was replaced as the previous version, as far as there is room.
+  /// Keeps the replaced library as the previous version, if there is room.
   private func keepPreviousLibrary(_ edits: [FileEdit]) {
     for edit in edits where edit.file == .library {
       guard case .whole(let content) = edit.content,
@@ -123,31 +118,31 @@ struct Commit {
     }
   }
 
-  /// Takes back what was done of a change that failed.
-  private func takeBack(_ record: ChangeRecord, because error: StoreError) throws(StoreError) {
+  /// Rolls back a change that failed.
+  private func rollBack(_ record: ChangeRecord, because error: StoreError) throws(StoreError) {
     do throws(StoreError) {
-      try takeBack(record)
+      try rollBack(record)
     } catch {
       throw .unfinishedChange(path: log.pendingPath, cause: error.reason)
     }
   }
 
-  /// Finishes a change that was cut off if every file was replaced, and otherwise takes it back.
-  /// Call it under the lock.
+  /// Completes an interrupted change if every file was replaced, and otherwise rolls it back.
+  ///
+  /// The caller holds the lock.
   func recover() throws(StoreError) {
     guard let record = try log.pendingRecord() else { return }
-    for splice in record.splices
-    where try splice.state(of: content(of: splice.file)) == .notMade {
-      return try takeBack(record)
+    for splice in record.splices where try splice.state(of: content(of: splice.file)) == .notMade {
+      return try rollBack(record)
     }
     try log.finish(record, isSynced: true)
   }
 
-  private func takeBack(_ record: ChangeRecord) throws(StoreError) {
+  private func rollBack(_ record: ChangeRecord) throws(StoreError) {
     for splice in record.splices {
       let content = try content(of: splice.file)
       guard case .made(let before) = splice.state(of: content) else { continue }
-      // An empty session could not be read.
+      // An empty session file could not be parsed.
       if splice.file == .session, before.isEmpty {
         try folder.remove(splice.file.rawValue)
       } else {

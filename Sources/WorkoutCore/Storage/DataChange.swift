@@ -1,5 +1,4 @@
-/// A change of what a data folder holds, made by ``DataStore/update(_:)``: all of it is saved, or
-/// nothing.
+/// A change to a data folder, made by ``DataStore/update(_:)`` and saved entirely or not at all.
 ///
 /// ```swift
 /// try store.update { change throws(CoreError) in
@@ -9,31 +8,35 @@
 /// }
 /// ```
 public struct DataChange {
-  /// What the folder holds before the change. No one else can change it until the update ends.
+  /// The folder's contents before the change; nothing else changes them until the update ends.
   public let before: Snapshot
-  /// The library to save; `nil` if it stays as it is.
+  /// The library to save; `nil` to leave it unchanged.
   public var library: Library?
-  /// The settings to save; `nil` if they stay as they are.
+  /// The settings to save; `nil` to leave them unchanged.
   public var settings: Settings?
   /// IDs of sessions to remove; unknown IDs are ignored.
   package var removedSessions: Set<UUID> = []
-  /// Sessions to add, inserted by start time. One with the ID of a removed session replaces it and
-  /// keeps the members that this program does not know.
+  /// Sessions to add, inserted by end time.
+  ///
+  /// One with the ID of a removed session replaces it and preserves its unknown members.
   package var addedSessions: [SessionRecord] = []
-  /// The exercises that sets of ``addedSessions`` are of, by how they name them.
+  /// Maps the exercise links in the sets of ``addedSessions`` to the links to store.
   var links: [ExerciseLink: ExerciseLink] = [:]
   /// IDs of measurements to remove.
   package var removedMeasurements: Set<UUID> = []
   /// Measurements to add, inserted by time.
   package var addedMeasurements: [BodyMeasurement] = []
-  /// The pictures that the library names from now on.
+  /// The pictures that the library refers to after the change.
   var pictures: [(name: ImageName, bytes: [UInt8])] = []
-  /// Whole contents of files, as a restore or an undo has them.
+  /// Complete contents of files, set by a restore or an undo.
   var contents: [StoreFile: [UInt8]] = [:]
-  /// Whether the library that is replaced stays as the previous version.
+  /// Whether the replaced library is kept as the previous version.
   var keepsPreviousLibrary = true
-  /// The numbers of the changes that this one takes back, and whether it is an undo.
-  var takenBack: (numbers: [Int], isUndo: Bool) = ([], false)
+  /// Whether the change takes in other machines' changes, so that it cannot be undone.
+  var isMerge = false
+  /// The numbers of the changes that this one undoes or, as a redo, does again.
+  var replacedChanges: [Int] = []
+  var isUndo = false
 
   init(before: Snapshot) { self.before = before }
 }
@@ -46,13 +49,13 @@ struct FileEdit {
 
   enum Content {
     case whole([UInt8])
-    /// Bytes for the end of a file that is not read for it.
+    /// Bytes appended to a file without reading it.
     case appended([UInt8])
   }
 }
 
 extension DataChange {
-  /// The files that differ after the change, in the order in which they are replaced.
+  /// The files that the change modifies, in the order in which they are replaced.
   func edits(in folder: Folder) throws(CoreError) -> [FileEdit] {
     try checkIDs()
     var edits: [FileEdit] = []
@@ -87,8 +90,7 @@ extension DataChange {
     guard let library else { return nil }
     let document = try before.libraryDocument()
     guard library != document?.library ?? Library() else { return nil }
-    let after =
-      document?.bytes(replacedBy: library) ?? LibraryDocument.bytes(of: library)
+    let after = document?.bytes(replacedBy: library) ?? LibraryDocument.bytes(of: library)
     return FileEdit(.library, document?.bytes, after)
   }
 
@@ -110,24 +112,19 @@ extension DataChange {
     if !repeated.isEmpty { throw .invalid(repeated.map { .repeatedID($0) }) }
   }
 
-  /// The pictures that the library named before the change, and not after it.
+  /// The pictures that the library referred to before the change but not after it.
   func picturesUnnamed() -> [ImageName] {
-    let after: Library
-    if let library {
-      after = library
-    } else {
-      guard let content = contents[.library], let document = try? LibraryDocument(content) else {
-        return []
-      }
-      after = document.library
-    }
-    guard let names = (try? before.library)?.imageNames, !names.isEmpty else { return [] }
+    let restored = contents[.library].flatMap { try? LibraryDocument($0).library }
+    guard let after = library ?? restored, let names = (try? before.library)?.imageNames,
+      !names.isEmpty
+    else { return [] }
     let kept = Set(after.imageNames)
     return names.filter { !kept.contains($0) }
   }
 
-  /// The ids that occur more often than before. Most changes leave the beginning of a list as it
-  /// is.
+  /// The IDs that occur more often than before.
+  ///
+  /// Skips the start of the list, which most changes leave alone.
   private static func repeatedIDs(_ ids: [UUID], _ former: [UUID]) -> [UUID] {
     let unchanged = zip(ids, former).prefix { $0 == $1 }.count
     let added = ids.dropFirst(unchanged)
@@ -154,13 +151,14 @@ extension FileEdit {
   }
 }
 
-/// A change of the lines of a file: some go, others come in between by their order, the rest stays
-/// byte for byte.
+/// A change to the lines of a file.
+///
+/// It removes some lines and inserts others in order; the rest stay the same byte for byte.
 private struct LineChange<Record: LineRecord> {
   private let file: StoreFile
   private let removed: Set<UUID>
   private let added: [Record]
-  /// An added record as it is written. Not all are made at once: a long import has many.
+  /// Converts an added record to its stored form, one at a time because an import may be long.
   private let written: (Record) -> Record
 
   init(
@@ -170,12 +168,12 @@ private struct LineChange<Record: LineRecord> {
     self.file = file
     self.removed = removed
     self.written = written
-    // Of equal times the order stays.
-    self.added = added.enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+    // A long import is usually in order and is not copied then. Sorting is stable.
+    let isInOrder = zip(added, added.dropFirst()).allSatisfy { $0.order <= $1.order }
+    self.added = isInOrder ? added : added.sorted { $0.order < $1.order }
   }
 
-  /// - Throws: ``Problem/repeatedID(_:)`` for a record whose id another one has.
+  /// - Throws: ``Problem/repeatedID(_:)`` if another record has the same ID.
   ///
   /// - Parameter lines: opens the file.
   func edit(
@@ -191,20 +189,19 @@ private struct LineChange<Record: LineRecord> {
 
   private func contents(of lines: LineFile?) throws(StoreError) -> [UInt8]? {
     guard let lines else { return nil }
-    guard lines.size <= file.limit else {
-      throw .tooLarge(path: lines.path, limit: file.limit)
-    }
+    guard lines.size <= file.limit else { throw .tooLarge(path: lines.path, limit: file.limit) }
     return try lines.bytes(at: 0, lines.size)
   }
 
-  /// The edit if one record comes after the last line; `nil` if more than that must be read.
-  /// Several records replace the file: a write that is cut off could leave some of them.
+  /// The edit that appends a single record; `nil` if the whole file has to be read.
+  ///
+  /// Several records replace the file, because an interrupted append could leave only some of them.
   private func appending(to lines: LineFile) throws(StoreError) -> FileEdit? {
     guard removed.isEmpty, added.count == 1, let record = added.first,
       let last = try lines.lastLine(), last.last == 0x0A,
       let known = try? Record(line: JSONText(last).root, isWhole: false),
       known.order <= record.order,
-      // Refused where all is read.
+      // A duplicate is reported when the whole file is read.
       try !lines.holds(record.id)
     else { return nil }
     let bytes = written(record).line()
@@ -214,9 +211,10 @@ private struct LineChange<Record: LineRecord> {
       content: .appended(bytes))
   }
 
-  /// The lines that stay with those that come, each after the last that is not of a later time: a
-  /// clock that was set back leaves lines out of order. A line that was never finished ends the
-  /// file, as before.
+  /// The remaining lines merged with the added ones.
+  ///
+  /// Each record goes after the last line that is not later, because lines may be out of order if
+  /// the clock was set back. A torn line stays at the end.
   private func merged(_ document: LineDocument) throws(CoreError) -> [UInt8] {
     let (kept, replaced) = keptLines(of: document)
     var known = Set(kept.compactMap(\.id))
@@ -228,7 +226,7 @@ private struct LineChange<Record: LineRecord> {
     func addNext() {
       merged += written(added[next]).line(over: replaced[added[next].id])
       next += 1
-      // A long list that doubled would need twice the memory while it is moved.
+      // Growing a long list by doubling would need twice the memory during the copy.
       if next == 64 {
         merged.reserveCapacity(document.data.count + merged.count / 64 * added.count * 5 / 4)
       }
@@ -252,7 +250,7 @@ private struct LineChange<Record: LineRecord> {
     let isTorn: Bool
   }
 
-  /// The lines that stay, and the records that added ones replace.
+  /// The remaining lines, and the removed records that added ones replace.
   private func keptLines(
     of document: LineDocument
   ) -> (kept: [KeptLine], replaced: [UUID: JSONNode]) {
@@ -272,7 +270,7 @@ private struct LineChange<Record: LineRecord> {
     return (kept, replaced)
   }
 
-  /// For each line the earliest time of it and those that follow.
+  /// For each line, the earliest time of that line and the lines after it.
   private static func earliestFollowing(_ lines: [KeptLine]) -> [Timestamp?] {
     var next: Timestamp?
     return lines.reversed().map { line -> Timestamp? in

@@ -1,29 +1,30 @@
-/// What changed from one state of a data folder to another.
+/// The difference between two states of a data folder.
 package struct DataDifference: Equatable, Sendable {
-  /// What changed among the exercises.
+  /// The exercises that changed, including those that were hidden or shown again.
   package let exercises: Changes
-  /// What changed among the workouts; a renamed exercise changes those that use it too.
+  /// The workouts that changed, including those that use a renamed exercise, or were hidden or
+  /// shown again.
   package let workouts: Changes
-  /// What changed among the plans.
+  /// The plans that changed.
   package let plans: Changes
-  /// What changed in the history; `nil` if its file did not.
+  /// The sessions that changed; `nil` if the history file did not change.
   package let sessions: Changes?
-  /// What changed among the measurements of the body; `nil` if their file did not.
+  /// The body measurements that changed; `nil` if their file did not change.
   package let measurements: Changes?
-  /// The settings that changed; `nil` if their file did not.
+  /// The settings that changed; `nil` if their file did not change.
   package let settings: [Setting]?
-  /// Whether the states differ only in members that this program does not know.
+  /// Whether the states differ only in unknown members.
   package let isInUnknownMembersOnly: Bool
-  /// Whether the later state is the newer one, as after an undo was undone.
+  /// Whether the later state is the newer one, as when an undo is undone.
   package let isRedo: Bool
 
   /// The titles of elements of one kind.
   package struct Changes: Equatable, Sendable {
-    /// What only the later state holds, in its order.
+    /// Elements only in the later state, in its order.
     package let added: [String]
-    /// What only the earlier state holds, in its order.
+    /// Elements only in the earlier state, in its order.
     package let removed: [String]
-    /// What both hold, matched by its id, but not alike; under its later title.
+    /// Elements in both states, matched by ID, that differ; shown with their later titles.
     package let changed: [String]
   }
 
@@ -36,12 +37,15 @@ package struct DataDifference: Equatable, Sendable {
     for (file, content) in before { files[file] = (content, after[file] ?? content) }
     let documents = try Self.pair(files[.library], of: .library, in: folder, LibraryDocument.init)
     let library = documents.map { (before: $0.before.library, after: $0.after.library) }
-    exercises = Changes(library?.before.exercises ?? [], library?.after.exercises ?? []) {
-      $0.title.text
-    }
-    workouts = Changes(library?.before.workouts ?? [], library?.after.workouts ?? []) {
-      $0.title.text
-    }
+    let turned = (library?.before.hidden ?? []).symmetricDifference(library?.after.hidden ?? [])
+    exercises = Changes(
+      library?.before.exercises ?? [], library?.after.exercises ?? [], turned: turned,
+      builtIn: StarterSet.exercises
+    ) { $0.title.text }
+    workouts = Changes(
+      library?.before.workouts ?? [], library?.after.workouts ?? [], turned: turned,
+      builtIn: StarterSet.workouts
+    ) { $0.title.text }
     plans = Changes(library?.before.plans ?? [], library?.after.plans ?? []) { $0.title.text }
     settings = try Self.pair(files[.settings], of: .settings, in: folder, SettingsDocument.init)
       .map { pair in
@@ -69,7 +73,7 @@ package struct DataDifference: Equatable, Sendable {
     )
   }
 
-  /// The records of the lines that differ; lines that hold none are passed over.
+  /// The records of the lines that differ; lines without a record are skipped.
   private static func lines<Record: LineRecord>(
     _ contents: (before: [UInt8], after: [UInt8])?, of type: Record.Type
   ) -> Changes? {
@@ -93,14 +97,21 @@ package struct DataDifference: Equatable, Sendable {
 extension DataDifference.Changes {
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
-  /// Of elements with one id, which only a damaged file holds, the first counts.
+  /// If elements share an ID, which happens only in damaged files, the first one counts.
+  ///
+  /// - Parameter turned: the IDs of what was hidden or shown again, which may be `builtIn`.
   fileprivate init<Thing: Identifiable & Equatable>(
-    _ before: [Thing], _ after: [Thing], title: (Thing) -> String
+    _ before: [Thing], _ after: [Thing], turned: Set<UUID> = [],
+    builtIn: @autoclosure () -> [Thing] = [], title: (Thing) -> String
   ) where Thing.ID == UUID {
     let old = before.byID
     let new = Set(after.map(\.id))
     added = after.filter { old[$0.id] == nil }.map(title)
     removed = before.filter { !new.contains($0.id) }.map(title)
-    changed = after.filter { thing in old[thing.id].map { $0 != thing } ?? false }.map(title)
+    let offered = turned.isEmpty ? [] : builtIn().filter { turned.contains($0.id) }
+    let kept = after.filter { thing in
+      old[thing.id].map { $0 != thing || turned.contains(thing.id) } ?? false
+    }
+    changed = (kept + offered.filter { old[$0.id] == nil && !new.contains($0.id) }).map(title)
   }
 }

@@ -1,15 +1,16 @@
-/// The run in progress, in `session.json`, and the lock that only one process has at a time.
+/// The run in progress, in `session.json`, and the lock that only one process can hold.
 extension DataStore {
-  /// Acquires the run lock, and removes the files of a killed save. Waits for a restore or a repair
-  /// but not for another run.
+  /// Acquires the run lock and removes temporary files of a killed save.
   ///
-  /// - Throws: `StoreError.running` while another process has it, `StoreError.busy` if a restore or
+  /// Waits for a restore or a repair, but not for another run.
+  ///
+  /// - Throws: `StoreError.running` if another process holds it; `StoreError.busy` if a restore or
   ///   a repair takes too long.
   func claimRun() throws(StoreError) -> FolderLock {
     if !files.isInMemory { try files.system.makeFolder(files.path) }
     let lock = try runLock()
     do throws(StoreError) {
-      // A restore that was cut off must not be taken back over what this run writes.
+      // Roll back an interrupted restore now: doing so later could overwrite this run's data.
       if try ChangeLog(folder: files).isPending { try acquireLock().release() }
     } catch {
       lock.release()
@@ -19,13 +20,13 @@ extension DataStore {
     return lock
   }
 
-  /// Removes what a killed save of the session left. Call it with the run lock.
-  private func sweepSession() {
-    files.sweep(".", FilePath(Self.session).savedNames.contains)
-  }
+  /// Removes temporary files left by a killed save of the session. The caller holds the run lock.
+  private func sweepSession() { files.sweep(".", FilePath(Self.session).savedNames.contains) }
 
-  /// Restores and repairs hold the data lock for as long as they hold the run lock. If this one is
-  /// still held when the other is free, a run holds it, which may last for an hour.
+  /// Acquires the run lock, waiting for a restore or a repair but not for a run.
+  ///
+  /// Restores and repairs hold the data lock as long as they hold the run lock. If the run lock is
+  /// still held once the data lock is free, it belongs to a run, which may take an hour.
   private func runLock() throws(StoreError) -> FolderLock {
     if let lock = try runLockIfFree() { return lock }
     let dataLock = try acquireLockAsFound()
@@ -33,9 +34,9 @@ extension DataStore {
     return try claimRunUnderLock()
   }
 
-  /// Acquires the run lock without waiting. Call it under the data lock.
+  /// Acquires the run lock without waiting. The caller holds the data lock.
   ///
-  /// - Throws: `StoreError.running` while another process has it.
+  /// - Throws: `StoreError.running` if another process holds it.
   func claimRunUnderLock() throws(StoreError) -> FolderLock {
     guard let lock = try runLockIfFree() else {
       throw .running(path: files.path(of: StoreName.runLock))
@@ -44,8 +45,9 @@ extension DataStore {
     return lock
   }
 
-  /// Whether a process has the run lock; `nil` where that cannot be known. Under the data lock, so
-  /// that no run that begins finds the run lock taken by this.
+  /// Whether a process holds the run lock; `nil` if that cannot be determined.
+  ///
+  /// Holds the data lock so that a run starting now does not mistake this check for another run.
   func isRunInProgress() -> Bool? {
     guard let dataLock = try? acquireLockAsFound() else { return nil }
     defer { dataLock.release() }
@@ -58,7 +60,7 @@ extension DataStore {
     }
   }
 
-  /// The run lock; `nil` while another process has it.
+  /// The run lock; `nil` if another process holds it.
   func runLockIfFree() throws(StoreError) -> FolderLock? {
     do throws(StoreError) {
       return try files.lock(
@@ -73,36 +75,41 @@ extension DataStore {
 
   private var sessionLimit: Int64 { configuration.sizeLimit ?? StoreFile.session.limit }
 
-  /// The session in progress, interrupted, or ended but perhaps not recorded yet; `nil` without
-  /// one. Needs no lock.
+  /// The saved session; otherwise `nil`.
   ///
-  /// - Throws: `StoreError.damaged` or `StoreError.newer` for a file that cannot be resumed.
+  /// It is in progress, interrupted, or ended but possibly not recorded. Needs no lock.
+  ///
+  /// - Throws: `StoreError.damaged` or `StoreError.newer` if the session cannot be resumed.
   func keptSession() throws(StoreError) -> KeptSession? {
     guard let contents = try files.read(Self.session, limit: sessionLimit) else { return nil }
     return try StoreError.wrap(
       files.path(of: Self.session), try KeptSession(reading: contents.bytes))
   }
 
-  /// Replaces the file in one step. What a later program kept with the same session stays, as far
-  /// as it can be kept exactly: a run must not end for it. Call it with the run lock.
+  /// Replaces the file atomically. The caller holds the run lock.
   ///
-  /// - Throws: `StoreError.outgrown` for what could not be read again; what was kept before stays.
-  func keep(_ session: KeptSession) throws(StoreError) {
+  /// Members that a later version stored with the same session are preserved where possible;
+  /// failing to do so must not end the run.
+  ///
+  /// - Throws: `StoreError.outgrown` if the file would be too large to read again; the previous
+  ///   file is unchanged.
+  func save(_ session: KeptSession) throws(StoreError) {
     try StoreFile.session.checkLink(in: files)
     let before = (try? files.read(Self.session, limit: sessionLimit)) ?? nil
     try files.replace(
       Self.session, with: session.contents(inPlaceOf: before?.bytes), limit: sessionLimit)
   }
 
-  /// Removes the session that was kept, if there is one. Call it with the run lock.
+  /// Removes the saved session, if there is one. The caller holds the run lock.
   func removeKeptSession() throws(StoreError) { try files.remove(Self.session) }
 
-  /// Adds a finished session to the history and waits until it is on the disk. Only the last line
-  /// is read: one that was never finished is removed, one that only lacks its newline is ended, as
-  /// is one longer than any record. If it is the session already, it is only synced.
+  /// Adds a finished session to the history and waits until it is on the disk.
   ///
-  /// - Throws: the records before are untouched, except for `StoreError.notDurable`: then the
-  ///   session is recorded, but may not survive a power cut.
+  /// Reads only the last line. Removes it if it is torn, and adds a missing newline, even to a line
+  /// longer than any record. If the last line is already this session, only syncs the file.
+  ///
+  /// - Throws: a `StoreError`, which leaves the existing records unchanged. After
+  ///   `StoreError.notDurable` the session is recorded, but may not survive a power failure.
   func record(_ session: SessionRecord) throws(StoreError) {
     let line = session.line()
     let lock = try acquireLock()
@@ -121,14 +128,16 @@ extension DataStore {
     }
   }
 
-  /// Whether the history holds a session, in a whole line that cannot be read too. No file is too
-  /// large for it.
+  /// Whether the history contains a session, even in a complete line that cannot be parsed.
+  ///
+  /// Works for files of any size.
   func isRecorded(_ id: UUID) throws(StoreError) -> Bool {
     try files.lines(StoreFile.history.rawValue)?.holds(id) ?? false
   }
 
-  /// Waits until the history and its name are on the disk. A record that was found may not be there
-  /// yet: the process that added it may have been killed.
+  /// Syncs the history file and its directory entry.
+  ///
+  /// A visible record may not be durable yet if the process that added it was killed.
   func syncHistory() throws(StoreError) {
     guard let lines = try files.lines(StoreFile.history.rawValue) else { return }
     try lines.sync()
@@ -140,14 +149,14 @@ extension DataStore {
 
 /// A run that is saved but not recorded yet.
 package enum KeptSession: Equatable, Sendable {
-  /// The session as it was when it was kept.
+  /// The session at the time it was saved.
   case inProgress(SavedSession)
   /// An ended session whose record may not be in the history yet.
   case ended(SessionRecord)
 }
 
-/// The members of a session in progress; or, once it has ended, `schemaVersion record`, as a line
-/// of the history has it.
+/// The members of a session in progress, or `schemaVersion record` once it has ended; `record` is
+/// in the format of a history line.
 extension KeptSession: StoredDocument {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
@@ -160,13 +169,12 @@ extension KeptSession: StoredDocument {
     self = .ended(try SessionRecord(record))
   }
 
-  /// The bytes of its file, with what a later program kept of the same session in the one before.
+  /// The bytes of its file, preserving unknown members of the previous file for the same session.
   func contents(inPlaceOf before: [UInt8]?) -> [UInt8] {
     guard let before, let earlier = try? JSONText(before).root,
       let known = try? KeptSession(earlier), known.id == id
     else { return contents() }
-    // What is known of a run in progress is not kept as unknown of one that has ended, nor the
-    // other way around.
+    // Known members of one case must not be preserved as unknown members of the other.
     switch (self, known) {
     case (.ended, .ended), (.inProgress, .inProgress): return contents(over: earlier)
     case (.ended, .inProgress), (.inProgress, .ended): return contents()

@@ -1,80 +1,84 @@
 extension DataStore {
-  /// How many changes can be taken back.
+  /// How many changes can be undone.
   package static var undoDepth: Int { ChangeLog.depth }
 
-  /// A change that can be taken back.
+  /// A change that can be undone.
   package struct UndoableChange: Sendable {
     /// When it was made.
     package let date: Timestamp
-    /// What taking it back changes.
+    /// What undoing the change would change.
     package let difference: DataDifference
   }
 
-  /// The changes that ``undo(_:)`` can take back, the newest first, at most 20.
+  /// The changes that ``undo(_:)`` can revert, newest first, at most 20.
   package func undoableChanges() throws(CoreError) -> [UndoableChange] {
     let entries = try CoreError.wrap(try ChangeLog(folder: files).entries())
     var undone = UndoneContents(self)
     var changes: [UndoableChange] = []
-    for entry in entries where !entry.record.isUndo {
+    for (number, record) in entries where !record.isUndo && !record.isMerge {
       undone.startDifference()
       do throws(StoreError) {
-        guard try undone.takeBack(entry) else { continue }
+        guard try undone.undo(record, number) else { continue }
       } catch {
         guard case .changedElsewhere = error else { throw .store(error) }
         return changes
       }
-      // A version that cannot be read ends what can be undone.
+      // Changes older than an unreadable version cannot be undone.
       guard let difference = try? undone.difference(isRedo: false) else { return changes }
-      changes.append(UndoableChange(date: entry.record.date, difference: difference))
+      changes.append(UndoableChange(date: record.date, difference: difference))
     }
     return changes
   }
 
-  /// Takes back the last changes of library, settings, history and measurements, as one change.
-  /// Sessions recorded since by a run stay. Without a count, an undo is taken back itself: done
-  /// twice, everything is as it was.
+  /// Undoes the last changes of the library, settings, history and measurements, as one change.
   ///
-  /// - Parameter count: how many changes; undos do not count. One, or the last undo, unless given.
-  /// - Returns: what is different now; `nil` if there is no such change.
-  /// - Throws: `StoreError.changedElsewhere` if a file was changed by another program since.
+  /// Sessions that a run recorded since then are kept, as is what a sync brought. Without a count,
+  /// a preceding undo is itself undone, so calling this twice restores the original state.
+  ///
+  /// - Parameter count: how many changes, not counting undos; if `nil`, one change or the last
+  ///   undo.
+  /// - Returns: what changed; `nil` if there is no such change.
+  /// - Throws: `StoreError.changedElsewhere` if a sync or another program changed a file since.
   package func undo(_ count: Int? = nil) throws(CoreError) -> DataDifference? {
     guard try CoreError.wrap(try files.exists) else { return nil }
     return try update { change throws(CoreError) in
-      let entries = try CoreError.wrap(try ChangeLog(folder: files).entries())[...]
+      var entries = try CoreError.wrap(try ChangeLog(folder: files).entries())
+      entries.removeAll(where: \.record.isMerge)
       let isRedo = count == nil && entries.first?.record.isUndo == true
+      entries.removeAll { $0.record.isUndo != isRedo }
       var undone = UndoneContents(self)
-      for entry in isRedo ? entries.prefix(1) : entries
-      where undone.numbers.count < count ?? 1 && (isRedo || !entry.record.isUndo) {
-        _ = try CoreError.wrap(try undone.takeBack(entry))
+      for (number, record) in entries where undone.numbers.count < count ?? 1 {
+        _ = try CoreError.wrap(try undone.undo(record, number))
       }
       guard undone.numbers.count >= count ?? 1 else { return nil }
       guard let difference = try? undone.difference(isRedo: isRedo) else { return nil }
       change.contents = undone.contents
-      change.takenBack = (undone.numbers, isUndo: !isRedo)
+      change.replacedChanges = undone.numbers
+      change.isUndo = !isRedo
       return difference
     }
   }
 }
 
-/// Contents of files without the changes that are taken back, one after the other.
+/// The contents of files as changes are undone one after another.
 private struct UndoneContents {
   private let store: DataStore
   private(set) var contents: [StoreFile: [UInt8]] = [:]
-  /// The changes that are taken back.
+  /// The numbers of the undone changes.
   private(set) var numbers: [Int] = []
-  /// The contents before, as they were found.
+  /// The original contents.
   private var before: [StoreFile: [UInt8]] = [:]
 
   init(_ store: DataStore) { self.store = store }
 
-  /// Starts a new difference, of the changes taken back from now on.
+  /// Starts a new difference that covers the changes undone from now on.
   mutating func startDifference() { before = [:] }
 
-  /// Takes a change back; false for one that was never made.
-  mutating func takeBack(_ entry: ChangeLog.Entry) throws(StoreError) -> Bool {
+  /// Undoes a change; returns false if it was never made.
+  mutating func undo(_ record: ChangeRecord, _ number: Int) throws(StoreError) -> Bool {
     var isMade = false
-    // The run in progress is not a thing of the past.
-    for splice in entry.record.splices where splice.file != .session {
+    // The run in progress is never undone.
+    for splice in record.splices where splice.file != .session {
       let content =
         if let known = contents[splice.file] { known } else {
           try Commit(store).content(of: splice.file)
@@ -85,15 +89,14 @@ private struct UndoneContents {
         if before[splice.file] == nil { before[splice.file] = content }
         contents[splice.file] = earlier
       case .notMade: continue
-      case .unknown:
-        throw .changedElsewhere(path: store.files.path(of: splice.file.rawValue))
+      case .unknown: throw .changedElsewhere(path: store.files.path(of: splice.file.rawValue))
       }
     }
-    if isMade { numbers.append(entry.number) }
+    if isMade { numbers.append(number) }
     return isMade
   }
 
-  /// What is different in the contents.
+  /// The difference between the original contents and the current ones.
   func difference(isRedo: Bool) throws(CoreError) -> DataDifference {
     try CoreError.wrap(
       try DataDifference(from: before, to: contents, in: store.files, isRedo: isRedo))

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The data folder as one value: what it holds, and how that is changed.
+/// Reads and changes a data folder.
 ///
-/// Services are made from it with nothing else to wire.
+/// Services are created from it without further wiring.
 ///
 /// ```swift
 /// let store = DataStore(folder: "/home/anna/.local/share/gymtastic")
@@ -11,24 +11,24 @@ import Synchronization
 /// let all = try store.read().library.exercises
 /// ```
 public struct DataStore: Sendable {
-  /// What the store and its services need from outside.
+  /// The external dependencies of the store and its services.
   package let configuration: Configuration
   let files: Folder
   private let latest = LatestSnapshot()
 
-  /// What a store needs from outside, with the system's own as defaults.
+  /// The external dependencies of a store; the defaults use the system's own.
   public struct Configuration: Sendable {
-    /// How long a change waits for another process to end its own.
-    public var lockTimeout = Duration.seconds(5)
-    /// The time of changes.
+    /// How long a change waits for another process to finish its own.
+    package var lockTimeout = Duration.seconds(5)
+    /// The clock that dates changes.
     public var clock = WallClock.live
-    /// Decides the day that a session counts for.
+    /// Determines the local day of a session.
     public var localTime = LocalTime.live
-    /// The ids of new objects.
+    /// Generates the IDs of new objects.
     public var identifiers = Identifiers.live
-    /// Makes thumbnails; none are made unless a converter is given.
+    /// Makes thumbnails; by default none are made.
     public var thumbnails = ThumbnailConverter.none
-    /// The exercises and workouts that are copied into the library when they are named.
+    /// The exercises and workouts that are copied into the library when the user names them.
     package var builtIn = BuiltIn.live
     var waitClock = WaitClock.live
     var system = SystemCalls.live
@@ -38,7 +38,7 @@ public struct DataStore: Sendable {
     public init() {}
   }
 
-  /// The store in a folder, which is created by the first change.
+  /// A store in a folder, which is created by the first change.
   public init(folder: String, _ configuration: Configuration = Configuration()) {
     self.configuration = configuration
     files = Folder(folder, configuration.system)
@@ -55,13 +55,12 @@ public struct DataStore: Sendable {
   ) -> DataStore {
     let files = Folder.inMemory()
     if library != Library() {
-      // Memory takes whatever is written.
+      // Writing to memory does not fail.
       try? files.replace(StoreFile.library.rawValue, with: LibraryDocument.bytes(of: library))
     }
     return DataStore(files, configuration)
   }
 
-  /// The path of the data folder.
   package var folder: String { files.path }
 
   /// The path of the settings file, whether it exists or not.
@@ -70,36 +69,36 @@ public struct DataStore: Sendable {
   /// The path of the library's file, whether it exists or not.
   package var libraryPath: String { files.path(of: StoreFile.library.rawValue) }
 
-  /// The path of a picture.
   package func path(of picture: ImageName) -> String {
     files.path(of: "images/\(picture.fileName)")
   }
 
-  /// The folder that keeps what repairs and restores replace.
+  /// The folder for files that repairs and restores replace.
   var setAside: SetAside {
     SetAside(folder: folder, clock: configuration.clock, system: configuration.system)
   }
 
-  /// The bytes of a picture; `nil` if there is no such file.
+  /// The bytes of a picture; `nil` if the file does not exist.
   public func picture(_ name: ImageName) throws(CoreError) -> [UInt8]? {
     try CoreError.wrap(try Pictures(folder: files).read(name))
   }
 
   // MARK: Reading and changing
 
-  /// What the folder holds now. Takes no lock: every file is whole at every moment. As long as
-  /// nothing changes, the same snapshot is returned, so that no file is opened twice.
-  public func read() -> Snapshot {
-    latest.current(or: Snapshot(of: files, configuration))
-  }
+  /// What the folder contains now.
+  ///
+  /// Takes no lock, because every file is complete at all times. Returns the same snapshot until
+  /// something changes, so that no file is opened twice.
+  public func read() -> Snapshot { latest.current(or: Snapshot(of: files, configuration)) }
 
-  /// Changes what the folder holds: all that `body` asks for is saved, or nothing. No other process
-  /// can make a change in between. If nothing differs, nothing is written.
+  /// Changes the folder: saves everything that `body` requests, or nothing.
+  ///
+  /// No other process can make a change in between. Writes nothing if nothing differs.
   ///
   /// - Parameter body: makes the change. If the folder does not exist yet, it may be called twice.
-  /// - Throws: what `body` throws; ``CoreError/store(_:)`` if saving fails, after which everything
-  ///   is as before except for `StoreError.notDurable`: then the change is made, but may not
-  ///   survive a power cut.
+  /// - Throws: what `body` throws; ``CoreError/store(_:)`` if saving fails. Then nothing has
+  ///   changed, except for `StoreError.notDurable`: the change was made, but may not survive a
+  ///   power failure.
   @discardableResult
   public func update<Outcome>(
     _ body: (inout DataChange) throws(CoreError) -> Outcome
@@ -122,7 +121,7 @@ public struct DataStore: Sendable {
     return try updateLocked(body)
   }
 
-  /// Whether no file is there, not even one that another process has just made.
+  /// Whether no file exists, including files that another process has just created.
   private var isEmpty: Bool {
     get throws(StoreError) {
       for file in StoreFile.allCases where try files.holds(file.rawValue) { return false }
@@ -130,7 +129,7 @@ public struct DataStore: Sendable {
     }
   }
 
-  /// The same under the lock.
+  /// Changes the folder for a caller that already holds the lock.
   func updateLocked<Outcome>(
     _ body: (inout DataChange) throws(CoreError) -> Outcome
   ) throws(CoreError) -> Outcome {
@@ -140,7 +139,7 @@ public struct DataStore: Sendable {
     return outcome
   }
 
-  /// Makes a change, or only tries it out.
+  /// Makes a change, or only tries it without saving.
   func update<Outcome>(
     isDryRun: Bool, _ body: (inout DataChange) throws(CoreError) -> Outcome
   ) throws(CoreError) -> Outcome {
@@ -149,7 +148,7 @@ public struct DataStore: Sendable {
     return try body(&trial)
   }
 
-  /// Changes the library alone, or only tries it out.
+  /// Changes only the library, or tries the change without saving.
   func updateLibrary<Outcome>(
     isDryRun: Bool = false, _ body: (inout Library) throws(CoreError) -> Outcome
   ) throws(CoreError) -> Outcome {
@@ -166,7 +165,7 @@ public struct DataStore: Sendable {
     if !edits.isEmpty { ignoreOwnFiles() }
   }
 
-  /// Keeps what belongs to this machine alone out of a folder's git repository.
+  /// Excludes files that belong only to this machine from the folder's git repository.
   private func ignoreOwnFiles() {
     let file = SyncFile.ignored
     guard (try? files.holds(".git")) == true, (try? files.holds(file.rawValue)) == false else {
@@ -190,7 +189,7 @@ public struct DataStore: Sendable {
     }
   }
 
-  /// Acquires the lock without recovering anything.
+  /// Acquires the lock without recovering from an interrupted change.
   func acquireLockAsFound() throws(StoreError) -> FolderLock {
     var path = files.path(of: FilePath(StoreFile.library.rawValue).lock.text)
     if !files.isInMemory {
@@ -201,8 +200,9 @@ public struct DataStore: Sendable {
       path, timeout: configuration.lockTimeout, waitClock: configuration.waitClock)
   }
 
-  /// Finishes or takes back an interrupted change, and removes temporary files of killed changes,
-  /// except the files of the run in progress. Call it under the lock.
+  /// Completes or rolls back an interrupted change and removes temporary files of killed changes.
+  ///
+  /// Leaves the files of the run in progress alone. The caller holds the lock.
   func recover() throws(StoreError) {
     try Commit(self).recover()
     guard !files.isInMemory else { return }
@@ -215,7 +215,63 @@ public struct DataStore: Sendable {
   }
 }
 
-/// The snapshot that was read last.
+// MARK: - Services
+
+extension DataStore {
+  /// Creates, changes, finds and removes exercises.
+  public var exercises: ExerciseService { ExerciseService(self) }
+
+  /// Creates, changes and removes workouts.
+  public var workouts: WorkoutService { WorkoutService(self) }
+
+  /// Starts runs and saves them.
+  public var executions: ExecutionService { ExecutionService(self) }
+
+  /// Logs, corrects, removes and imports sessions that were not recorded by a run.
+  public var sessions: HistoryService { HistoryService(self) }
+
+  /// Records and removes body measurements.
+  public var measurements: BodyService { BodyService(self) }
+
+  /// Changes one setting.
+  ///
+  /// - Parameters:
+  ///   - setting: the setting to change.
+  ///   - value: the new value; `nil` for its default.
+  /// - Returns: the settings before and after.
+  /// - Throws: the problem of a number outside the setting's range.
+  package func change(
+    _ setting: Setting, to value: SettingValue?
+  ) throws(CoreError) -> (before: Settings, after: Settings) {
+    try changeSettings { settings throws(Problem) in try settings.change(setting, to: value) }
+  }
+
+  /// Replaces all settings, unless they were changed after `before` was read.
+  ///
+  /// - Throws: ``Problem/changedMeanwhile(_:)``.
+  package func replace(_ before: Settings, by settings: Settings) throws(CoreError) {
+    try update { change throws(CoreError) in
+      guard try change.before.settings == before else {
+        throw .invalid([.changedMeanwhile("the settings")])
+      }
+      change.settings = settings
+    }
+  }
+
+  package func changeSettings(
+    _ edit: (inout Settings) throws(Problem) -> Void
+  ) throws(CoreError) -> (before: Settings, after: Settings) {
+    try update { change throws(CoreError) in
+      let before = try change.before.settings
+      var after = before
+      try reporting(try edit(&after))
+      change.settings = after
+      return (before, after)
+    }
+  }
+}
+
+/// The most recent snapshot.
 private final class LatestSnapshot: Sendable {
   private let snapshot = Mutex<Snapshot?>(nil)
 

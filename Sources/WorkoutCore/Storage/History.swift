@@ -1,10 +1,8 @@
 import Synchronization
 
-/// The finished sessions of a data folder, a line each in `history.jsonl`, as they were when they
-/// were first read.
+/// The finished sessions of a data folder, one line each in `history.jsonl`, as of the first read.
 ///
-/// They are read from the end, only as far as needed. A last line that was never finished is
-/// ignored.
+/// They are read from the end, and only as far as needed. A torn last line is ignored.
 ///
 /// ```swift
 /// for session in try store.read().history.newest(3) {
@@ -14,25 +12,23 @@ import Synchronization
 public struct History: Sendable {
   let file: HistoryFile
 
-  /// Shows `visit` the sessions from the newest line to the oldest, until it returns false.
+  /// Visits the sessions from the newest line to the oldest, until `visit` returns false.
   ///
   /// - Parameters:
-  ///   - wantsSets: whether a record's sets are read too, which takes longer than all the rest; it
-  ///     is asked with a record without sets.
-  ///   - visit: takes each record, and says whether to go on.
-  /// - Throws: `StoreError.damaged` for a line that is reached and holds no session.
+  ///   - wantsSets: whether to read a record's sets, which takes longer than everything else;
+  ///     called with the record without its sets.
+  ///   - visit: called with each record; returns whether to continue.
+  /// - Throws: `StoreError.damaged` if a line on the way does not contain a session.
   package func visitNewestFirst(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
-    func read(
-      _ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool
-    ) throws(StoreError) -> Bool {
+    func read(_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool {
       try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
     }
     try CoreError.wrap(try file.lines()?.visitFromEnd(read))
   }
 
-  /// Shows `visit` all sessions, from the newest line to the oldest.
+  /// Visits all sessions, from the newest line to the oldest.
   package func visitAll(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Void
   ) throws(CoreError) {
@@ -42,27 +38,26 @@ public struct History: Sendable {
     }
   }
 
-  /// Shows `visit` the sessions in the order of their lines, until it returns false. Memory does
-  /// not grow with the history.
+  /// Visits the sessions in file order, until `visit` returns false.
+  ///
+  /// Memory use does not grow with the history.
   ///
   /// - Parameters:
-  ///   - isWanted: refuses lines that are not read any further.
-  ///   - wantsSets: whether a record's sets are read too.
-  ///   - visit: takes each record, and says whether to go on.
+  ///   - isWanted: returns false for lines to skip without parsing.
+  ///   - wantsSets: whether to read a record's sets.
+  ///   - visit: called with each record; returns whether to continue.
   package func visitOldestFirst(
     where isWanted: (SessionLine) -> Bool = { _ in true },
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
-    func read(
-      _ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool
-    ) throws(StoreError) -> Bool {
+    func read(_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool {
       if let read = SessionLine(bytes, line), !isWanted(read) { return true }
       return try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
     }
     try CoreError.wrap(try file.lines()?.visitFromStart(read))
   }
 
-  /// The session in a line; `nil` for a blank line and one that was never finished.
+  /// The session in a line; `nil` for a blank or torn line.
   private func record(
     _ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool, _ wantsSets: (SessionRecord) -> Bool
   ) throws(StoreError) -> SessionRecord? {
@@ -77,10 +72,11 @@ public struct History: Sendable {
   }
 }
 
-/// The end of a line of the history as it is written here, which names the workout: it takes a
-/// fraction of the time that reading the line takes.
+/// The end of a history line that this program wrote, which names the workout.
+///
+/// Reading it takes a fraction of the time of parsing the line.
 package struct SessionLine {
-  /// The bytes of the title, as they are in JSON, and of the id.
+  /// The bytes from the JSON-encoded title through the ID.
   let workoutAndTitle: ArraySlice<UInt8>
   private let titleLength: Int
 
@@ -88,12 +84,12 @@ package struct SessionLine {
   private static let middles = ["true", "false"].map {
     Array("\",\"wasCompleted\":\($0),\"workoutID\":\"".utf8)
   }
-  /// An id and what closes it.
+  /// The length of an ID and the quote and brace after it.
   private static let tail = 36 + 2
-  /// No title is longer, each byte of it escaped.
+  /// The longest possible title, with every byte escaped.
   private static let longestTitle = Title.maximumBytes * 6
 
-  /// `nil` for a line in another form, which says nothing of what it holds.
+  /// `nil` for a line in any other format, whose contents are then unknown.
   init?(_ bytes: [UInt8], _ line: Range<Int>) {
     guard line.count > 100, bytes[line.upperBound - 1] == UInt8(ascii: "}") else { return nil }
     let id = line.upperBound - Self.tail
@@ -111,7 +107,7 @@ package struct SessionLine {
     titleLength = end - start
   }
 
-  /// Whether a quote without a backslash is before an index, which is at least 2.
+  /// Whether the byte before an index, which is at least 2, is an unescaped quote.
   private static func opensString(_ bytes: [UInt8], _ index: Int) -> Bool {
     bytes[index - 1] == UInt8(ascii: "\"") && bytes[index - 2] != UInt8(ascii: "\\")
   }
@@ -133,7 +129,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension LineFile {
-  /// Whether there is a record of an id, in a whole line that cannot be read too.
+  /// Whether a record has an ID, even in a complete line that cannot be parsed.
   func holds(_ id: UUID) throws(StoreError) -> Bool {
     guard let place = try place(of: LineDocument.mark(of: id)) else { return false }
     if try self.place(of: [0x0A], from: place) != nil { return true }
@@ -141,7 +137,7 @@ extension LineFile {
   }
 }
 
-/// The history's file, opened once and then kept open.
+/// The history's file, opened once and kept open.
 final class HistoryFile: Sendable {
   private let folder: Folder
   private let state = Mutex<(lines: LineFile?, isOpen: Bool)>((nil, false))
@@ -163,7 +159,7 @@ final class HistoryFile: Sendable {
     return try folder.version(of: StoreFile.history.rawValue) == known.lines?.version
   }
 
-  /// The error of a line, with its number in the whole file.
+  /// The error of a line, with its line number in the whole file.
   func error(_ error: JSONError) throws(StoreError) -> StoreError {
     let path = folder.path(of: StoreFile.history.rawValue)
     let contents = try folder.read(StoreFile.history.rawValue, limit: StoreFile.history.limit)

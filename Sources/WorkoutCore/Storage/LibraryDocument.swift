@@ -1,26 +1,28 @@
 extension Library {
-  /// The version of the form of `library.json` that this program writes.
+  /// The schema version of `library.json` that this program writes.
   ///
-  /// Raise it when an earlier program would misread the file or spoil it at its next change: when a
-  /// member is removed or renamed, becomes required, or means something else. The earlier program
-  /// then refuses the file as written by a later version. Add a sample of the new form to the
+  /// Raise it when an earlier program would misread the file or corrupt it on its next change: when
+  /// a member is removed or renamed, becomes required, or changes its meaning. The earlier program
+  /// then rejects the file as written by a later version. Add a sample of the new format to the
   /// tests, and never change an old one.
   ///
-  /// Do not raise it for an optional member: earlier programs keep members that they do not know.
-  /// Nor for another word where the words are listed (a muscle group, a unit, a kind): they refuse
-  /// the word as written by a later version.
+  /// Do not raise it for an optional member: earlier programs preserve unknown members. Do not
+  /// raise it for a new word in a fixed list (a muscle group, a unit, a kind) either: earlier
+  /// programs reject the word as written by a later version.
   package static let schemaVersion = 1
 }
 
-/// A library's file as it was read. What does not change is copied byte by byte when it is saved.
+/// A library's file as it was read. Saving copies everything unchanged byte for byte.
 package struct LibraryDocument: Sendable {
   package let library: Library
   /// Without a byte-order mark.
   private let text: JSONText
   private let exercises: JSONNode
   private let workouts: JSONNode
-  /// Absent until there is a plan.
+  /// The plans; absent until there is one.
   private let plans: JSONNode?
+  /// Absent until something is hidden.
+  private let hidden: JSONNode?
 
   /// Reads a file's bytes.
   package init(_ bytes: [UInt8]) throws(JSONError) {
@@ -32,37 +34,38 @@ package struct LibraryDocument: Sendable {
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
     plans = members.find("plans")
+    hidden = members.find("hidden")
     library = Library(
       exercises: try exercises.elements().map(Exercise.init),
       workouts: try workouts.elements().map(Workout.init),
-      plans: try plans?.elements().map(Plan.init) ?? [])
+      plans: try plans?.elements().map(Plan.init) ?? [],
+      hidden: Set(try hidden?.elements().map(UUID.init) ?? []))
   }
 
-  /// The bytes of the file.
   package var bytes: [UInt8] { text.bytes }
-  /// The whole document.
   var root: JSONNode { text.root }
 
-  /// The bytes of the file of a new library.
+  /// The bytes of a new library's file.
   package static func bytes(of library: Library) -> [UInt8] {
     JSONWriter.document(.pretty) { json in
       json.object { json in
         json.member("schemaVersion", Library.schemaVersion)
         json.array("exercises", library.exercises) { $1.write(to: &$0) }
         json.array("workouts", library.workouts) { $1.write(to: &$0) }
-        guard !library.plans.isEmpty else { return }
-        json.array("plans", library.plans) { $1.write(to: &$0) }
+        if !library.plans.isEmpty { json.array("plans", library.plans) { $1.write(to: &$0) } }
+        if !library.hidden.isEmpty { json.array("hidden", library.sortedHidden) { $0.string($1) } }
       }
     }
   }
 
-  /// The bytes of the file that holds a changed library in this one's place. Exercises and workouts
-  /// that are the same keep their bytes, as does everything around them; others are written, with
-  /// the members of theirs that this program does not know.
+  /// The bytes of the file with `changed` in place of the library.
+  ///
+  /// Unchanged exercises and workouts keep their bytes, as does everything around them; the others
+  /// are rewritten with their unknown members preserved.
   ///
   /// - Parameters:
   ///   - changed: the library.
-  ///   - formerIDs: the ids here of objects that have new ones in it, by the new ones.
+  ///   - formerIDs: maps the new IDs of objects to their IDs in this document.
   package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> [UInt8] {
     let exerciseChange = ListChange(
       exercises, library.exercises, changed.exercises, formerIDs: formerIDs)
@@ -74,8 +77,9 @@ package struct LibraryDocument: Sendable {
     let planChange = plans.map {
       ListChange($0, library.plans, changed.plans, formerIDs: formerIDs)
     }
-    let parts = [exercises.range, workouts.range, planChange?.range].compactMap(\.self)
-      .sorted { $0.lowerBound < $1.lowerBound }
+    let hiddenRange = library.hidden == changed.hidden ? nil : hidden?.range
+    let parts = [exercises.range, workouts.range, planChange?.range, hiddenRange]
+      .compactMap(\.self).sorted { $0.lowerBound < $1.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
     var copied = 0
@@ -87,7 +91,9 @@ package struct LibraryDocument: Sendable {
         workoutChange.append(to: &written) {
           changed.workouts[$1].write(to: &$0, over: $2, find: entries.take)
         }
-        if plans == nil { appendFirst(changed.plans, to: &written) }
+        appendFirst(of: changed, to: &written)
+      } else if part == hiddenRange {
+        written += Self.list(changed.sortedHidden) { $0.string($1) }
       } else {
         planChange?.append(to: &written) { changed.plans[$1].write(to: &$0, over: $2) }
       }
@@ -97,25 +103,40 @@ package struct LibraryDocument: Sendable {
     return written
   }
 
-  /// Appends the member with the first plans, after the one before it.
-  private func appendFirst(_ plans: [Plan], to written: inout [UInt8]) {
-    guard !plans.isEmpty else { return }
-    written += Array(",\n  \"plans\": ".utf8)
+  /// Appends the members with the first plans and the first hidden IDs.
+  private func appendFirst(of changed: Library, to written: inout [UInt8]) {
+    if plans == nil, !changed.plans.isEmpty {
+      written += Array(",\n  \"plans\": ".utf8) + Self.list(changed.plans) { $1.write(to: &$0) }
+    }
+    if hidden == nil, !changed.hidden.isEmpty {
+      written += Array(",\n  \"hidden\": ".utf8)
+      written += Self.list(changed.sortedHidden) { $0.string($1) }
+    }
+  }
+
+  private static func list<Element>(
+    _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) -> [UInt8] {
     var writer = JSONWriter(.pretty, depth: 1)
-    writer.array(plans) { $1.write(to: &$0) }
-    written += writer.bytes
+    writer.array(elements, write)
+    return writer.bytes
   }
 }
 
-/// A list of the file, and what it is to hold.
+extension Library {
+  /// The hidden IDs as they are written.
+  fileprivate var sortedHidden: [String] { hidden.map(\.lowercase).sorted() }
+}
+
+/// A list in the file, and the new list that replaces it.
 private struct ListChange {
   private let text: JSONText
   let range: Range<Int>
   /// The elements in the file.
   let nodes: [JSONNode]
-  /// Where each element of the new list was in the file; `nil` for a new one.
+  /// The index in the file of each new element; `nil` for one that is new.
   private let places: [Int?]
-  /// The same; `nil` also for one that has changed.
+  /// The same, but also `nil` for an element that has changed.
   private let keptPlaces: [Int?]
 
   /// - Parameter node: the list in the file, whose elements are `before`.
@@ -132,9 +153,9 @@ private struct ListChange {
     }
   }
 
-  /// If an ID repeats, the first new element matches the first old one, and so on.
+  /// If an ID occurs more than once, the first new element matches the first old one, and so on.
   private static func places(of ids: [UUID], in before: [UUID]) -> [Int?] {
-    // Most changes leave the order as it is.
+    // Most changes leave the order alone.
     let isInOrder = zip(ids, before).prefix { $0 == $1 }.count
     guard isInOrder < before.count else { return ids.indices.map { $0 < isInOrder ? $0 : nil } }
     var rest = Dictionary(grouping: before.indices.dropFirst(isInOrder)) { before[$0] }
@@ -142,7 +163,7 @@ private struct ListChange {
     return ids.indices.map { $0 < isInOrder ? $0 : rest[ids[$0]]?.popFirst() }
   }
 
-  /// Where the elements were whose bytes are not kept.
+  /// The indices of the elements whose bytes are not kept.
   var dropped: [Int] {
     var isKept = [Bool](repeating: false, count: nodes.count)
     for case let place? in keptPlaces { isKept[place] = true }
@@ -151,10 +172,8 @@ private struct ListChange {
 
   /// Appends the list with its brackets.
   ///
-  /// - Parameter write: writes the element at an index over what it was.
-  func append(
-    to list: inout [UInt8], _ write: (inout JSONWriter, Int, JSONNode?) -> Void
-  ) {
+  /// - Parameter write: writes the element at an index over its earlier version.
+  func append(to list: inout [UInt8], _ write: (inout JSONWriter, Int, JSONNode?) -> Void) {
     guard keptPlaces != nodes.indices.map(\.self) else {
       list += text.bytes[range]
       return
@@ -179,8 +198,9 @@ private struct ListChange {
     list.append(UInt8(ascii: "]"))
   }
 
-  /// How many elements from one on follow each other as they did: their bytes, and those between
-  /// them, are copied in one piece.
+  /// How many elements, starting with one, follow each other as before.
+  ///
+  /// Their bytes, and those between them, are copied in one piece.
   private func countOfKept(from index: Int, at place: Int) -> Int {
     zip(keptPlaces[index...], place...).prefix { $0 == $1 }.count
   }
@@ -209,8 +229,9 @@ private struct ListChange {
   }
 }
 
-/// The entries of workouts as the file held them, by which those that are written keep the members
-/// that this program does not know, wherever they moved.
+/// The entries of workouts as the file contained them.
+///
+/// Rewritten entries take their unknown members from here, even if they moved.
 final class EarlierEntries {
   private var nodes: [UUID: ArraySlice<JSONNode>] = [:]
   private let formerIDs: [UUID: UUID]

@@ -1,11 +1,11 @@
-/// What a line of a file holds: a finished session, or a measurement of the body.
+/// The record in a line of a file: a finished session or a body measurement.
 protocol LineRecord: Identifiable, Equatable, Sendable where ID == UUID {
   /// The name shown when it is added or removed.
   var name: String { get }
   /// The sort key for new records.
   var order: Timestamp { get }
 
-  /// - Parameter isWhole: whether all of it is wanted, not only what this protocol names.
+  /// - Parameter isWhole: whether to read all of it, or only what this protocol names.
   init(line: JSONNode, isWhole: Bool) throws(JSONError)
 
   func write(to json: inout JSONWriter)
@@ -14,7 +14,7 @@ protocol LineRecord: Identifiable, Equatable, Sendable where ID == UUID {
 extension LineRecord {
   /// Its line in the file, with the newline.
   ///
-  /// - Parameter earlier: the record that it replaces, whose unknown members it keeps.
+  /// - Parameter earlier: the record that it replaces, whose unknown members are preserved.
   func line(over earlier: JSONNode? = nil) -> [UInt8] {
     JSONWriter.document(.compact) { json in json.over(earlier) { write(to: &$0) } }
   }
@@ -22,22 +22,21 @@ extension LineRecord {
   func isEqual(to other: any LineRecord) -> Bool { (other as? Self) == self }
 }
 
-/// The content of a file with a record a line.
+/// The content of a file with one record per line.
 struct LineDocument {
   let data: [UInt8]
-  /// What comes after the last newline.
+  /// The bytes after the last newline.
   let lastPart: [UInt8]
-  /// What ``lastPart`` is.
+  /// The kind of ``lastPart``.
   let ending: Ending
 
-  /// How a file ends.
   enum Ending {
     /// With a newline, or empty.
     case ended
-    /// With a whole line that only lacks its newline, as one that was written by hand; whether it
-    /// holds a record, and what comes after that, is for its readers to say.
+    /// With a complete line that lacks only its newline, for example one written by hand. Readers
+    /// decide whether it is a record.
     case unended
-    /// With a line that was never finished: not even its first value has its end.
+    /// With a line that was cut off within its first value.
     case torn
   }
 
@@ -53,7 +52,7 @@ struct LineDocument {
 
   /// A line that should hold a record.
   struct Line {
-    /// Counted from 1, blank lines too.
+    /// Numbered from 1, including blank lines.
     let number: Int
     /// The bytes of the whole part, and the line's range in them.
     fileprivate let bytes: [UInt8]
@@ -62,29 +61,29 @@ struct LineDocument {
     /// Without the newline.
     var data: [UInt8] { Array(bytes[range]) }
 
-    /// What the line holds.
     func root() throws(JSONError) -> JSONNode { try JSONText(bytes, in: range).root }
 
-    /// The record that the line holds.
     func record<Record: LineRecord>(of type: Record.Type) throws(JSONError) -> Record {
       try Record(line: try root(), isWhole: true)
     }
   }
 
-  /// The number of the line of ``lastPart``, from 1.
+  /// The line number of ``lastPart``, from 1.
   var lastLineNumber: Int { data.count { $0 == 0x0A } + 1 }
 
-  /// Everything but a torn last line.
+  /// Everything except a torn last line.
   var wholePart: [UInt8] { ending == .torn ? Array(data.dropLast(lastPart.count)) : data }
 
-  /// The bytes by which a record of an id is recognized. It is looked for as text: a line that
-  /// cannot be read must not keep a session from being recorded, nor let it be recorded twice.
+  /// The bytes that identify a record.
+  ///
+  /// They are searched for as text, because a line that cannot be parsed must neither prevent a
+  /// session from being recorded nor let it be recorded twice.
   static func mark(of id: UUID) -> [UInt8] { Array("\"\(id.lowercase)\"".utf8) }
 
-  /// Whether a record of an id is in one of the lines, a torn last one aside.
+  /// Whether one of the lines, except a torn last one, has a record with an ID.
   func holds(_ id: UUID) -> Bool { wholePart.firstRange(of: Self.mark(of: id)) != nil }
 
-  /// The lines that should hold records: a torn last one is left out, and so are blank ones.
+  /// The lines that should contain records, without blank lines and a torn last line.
   var lines: [Line] {
     let bytes = wholePart
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
@@ -94,7 +93,7 @@ struct LineDocument {
       }
   }
 
-  /// Where the lines are, each with its newline if it has one.
+  /// The ranges of the lines, including their newlines.
   var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = data.startIndex
@@ -106,14 +105,13 @@ struct LineDocument {
     return ranges
   }
 
-  /// Refuses a file with nothing but a line that was never finished: that is what an accident
-  /// leaves, and not the removal of all lines.
-  func requireWholeLine(of path: String) throws(StoreError) {
-    guard ending == .torn, lines.isEmpty else { return }
-    throw .damaged(path: path, place: "line 1", expected: "a whole line")
+  /// Rejects a file with a torn last line; a merge would treat its record as removed.
+  func requireWholeLines(of path: String) throws(StoreError) {
+    guard ending == .torn else { return }
+    throw .damaged(path: path, place: "line \(ranges.count)", expected: "a whole line")
   }
 
-  /// Whether every line of another document is here too, a torn last one included.
+  /// Whether this document contains every line of another one, including a torn last line.
   func holdsLines(of other: LineDocument) -> Bool {
     let torn = other.ending == .torn ? [other.lastPart] : []
     return Set(lines.map(\.data)).isSuperset(of: other.lines.map(\.data) + torn)
@@ -121,15 +119,13 @@ struct LineDocument {
 
   /// All records, in the order of their lines.
   ///
-  /// - Throws: of the first line that holds none.
+  /// - Throws: the error of the first line without a record.
   func records<Record: LineRecord>(
     of type: Record.Type = SessionRecord.self
   ) throws(JSONError) -> [Record] {
     try lines.map { line throws(JSONError) in try line.record(of: type) }
   }
 
-  /// A line of only these bytes holds no record, and is not damage.
-  static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D
-  }
+  /// A line of only these bytes contains no record, and is not damaged.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }

@@ -1,8 +1,7 @@
-/// The pictures of a data folder, in its folder `images`. Their names hold their content's hash, so
-/// that a name always means the same picture.
+/// The pictures of a data folder, in its folder `images`.
 ///
-/// A picture stays as long as the library, its previous version or a change that can be undone
-/// names it.
+/// Each name includes the content's hash, so a name always refers to the same picture. A picture is
+/// kept as long as the library, its previous version or an undoable change refers to it.
 struct Pictures {
   let folder: Folder
 
@@ -11,17 +10,17 @@ struct Pictures {
   /// The path of a picture's file, whether it exists or not.
   func path(of picture: ImageName) -> String { folder.path(of: name(picture)) }
 
-  /// The names that the store itself gives, sorted; other files in the folder are ignored.
+  /// The names in the store's own format, sorted; other files in the folder are ignored.
   func names() throws(StoreError) -> [ImageName] {
     try folder.names(in: StoreName.images).compactMap(ImageName.init(stored:))
   }
 
-  /// The bytes of a picture; `nil` if there is no such file.
+  /// The bytes of a picture; `nil` if the file does not exist.
   func read(_ picture: ImageName) throws(StoreError) -> [UInt8]? {
     try folder.read(name(picture))?.bytes
   }
 
-  /// Writes a picture. A damaged one of the name is replaced.
+  /// Writes a picture, replacing a damaged one with the same name.
   func write(_ bytes: [UInt8], as picture: ImageName) throws(StoreError) {
     guard try folder.holds(name(picture)) else {
       return try folder.create(name(picture), with: bytes, isSynced: true)
@@ -31,7 +30,7 @@ struct Pictures {
 
   func remove(_ picture: ImageName) throws(StoreError) { try folder.remove(name(picture)) }
 
-  /// The pictures that the library, its previous version or a change that can be undone names.
+  /// The pictures that the library, its previous version or an undoable change refers to.
   func named() throws(StoreError) -> Set<ImageName> {
     var named = Set(try ChangeLog(folder: folder).entries().flatMap(\.record.allPictures))
     let library = StoreFile.library.rawValue
@@ -44,8 +43,9 @@ struct Pictures {
     return named
   }
 
-  /// Removes the pictures that nothing names anymore. If a file that may name one cannot
-  /// be read, all stay.
+  /// Removes the pictures that are no longer referenced.
+  ///
+  /// If a file that may refer to one cannot be read, all are kept.
   func removeUnused(_ pictures: Set<ImageName>) {
     guard !pictures.isEmpty, let named = try? named() else { return }
     for picture in pictures.subtracting(named) { try? remove(picture) }
@@ -53,14 +53,13 @@ struct Pictures {
 }
 
 extension ImageName {
-  /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
+  /// The expected content of a file that ``isOf(_:)`` rejects.
   static let expectedContent = "the picture whose content hash its name holds"
 
-  /// Whether a file of that name is a picture's.
+  /// Whether a file name is a picture's.
   static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
 
-  /// Whether a picture's content is the one that the name was made for; a name without a hash may
-  /// be any picture's.
+  /// Whether a picture's content matches the hash in this name; a name without a hash matches any.
   func isOf(_ picture: [UInt8]) -> Bool {
     contentHash.map { $0 == ContentHash.hexadecimal(of: picture) } ?? true
   }

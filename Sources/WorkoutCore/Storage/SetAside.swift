@@ -7,18 +7,18 @@ package struct SetAside {
   /// What was set aside, in order.
   private(set) var entries: [KeptFile] = []
 
-  /// A file that was set aside.
   package struct KeptFile: Equatable, Sendable {
-    /// The path of what was to be replaced.
+    /// The path of the file that was to be replaced.
     package let path: String
-    /// The path under which it is kept.
+    /// The path where it is kept.
     package let kept: String
   }
 
-  /// Keeps a file of any size under a second name, or as a copy where links are refused. The file
-  /// itself stays, to be replaced or removed.
+  /// Keeps a file of any size under a second name, or as a copy if links are not supported.
   ///
-  /// - Returns: the path under which it is kept.
+  /// The file itself stays; the caller replaces or removes it.
+  ///
+  /// - Returns: the path where it is kept.
   @discardableResult
   mutating func keep(_ path: String) throws(StoreError) -> String {
     let original = try AtomicFile(path, system).target.text
@@ -39,27 +39,27 @@ package struct SetAside {
     return place
   }
 
-  /// Keeps a part of a file of that name.
+  /// Keeps part of a file with that name.
   ///
-  /// - Returns: the path under which it is kept.
+  /// - Returns: the path where it is kept.
   func keep(_ data: [UInt8], of name: String) throws(StoreError) -> String {
     let place = try freePath(name)
     try AtomicFile(place, system, makingFolder: true).replace(with: data, keepingBackup: false)
     return place
   }
 
-  /// Undoes every keeping, since the change that it was for failed: otherwise files would gather
-  /// here each time it is tried.
-  mutating func takeBack() {
+  /// Moves everything back after the change failed, so that files do not accumulate with every
+  /// attempt.
+  mutating func restoreAll() {
     for entry in entries.reversed() {
-      // Of two names of one file, renaming removes neither.
+      // If both names refer to one file, renaming removes neither.
       guard (try? system.rename(entry.kept, to: entry.path)) != nil else { continue }
       try? system.remove(entry.kept)
     }
     entries = []
   }
 
-  /// A path with the time in it that is free, so that nothing set aside is replaced.
+  /// An unused path that contains the time, so that nothing set aside is overwritten.
   private func freePath(_ name: String) throws(StoreError) -> String {
     try Folder(folder, system).checkLink(StoreName.setAside)
     let moment = clock.now().description.filter { $0 != ":" }

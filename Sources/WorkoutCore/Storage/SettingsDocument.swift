@@ -1,4 +1,4 @@
-/// The settings in `config.json`, and the members there that this program does not know.
+/// The settings in `config.json`, plus its unknown members.
 struct SettingsDocument: Sendable {
   let settings: Settings
   private let root: JSONNode
@@ -8,15 +8,14 @@ struct SettingsDocument: Sendable {
     settings = try Settings(root)
   }
 
-  /// The bytes of the file.
   var bytes: [UInt8] { root.text.bytes }
 
-  /// The bytes of the file that holds changed settings in this one's place.
+  /// The bytes of the file with `changed` applied.
   func bytes(replacedBy changed: Settings) -> [UInt8] { changed.contents(over: root) }
 }
 
 extension Settings {
-  /// Every setting as in the file, with the defaults: what a user edits.
+  /// Every setting in the file's format, including defaults. This is the text that a user edits.
   package var text: String {
     let shown = Setting.allCases.filter { self[$0] != .name(nil) }
     let bytes = JSONWriter.document(.pretty) { json in
@@ -27,18 +26,19 @@ extension Settings {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The settings that such a text holds.
+  /// Parses settings from text in the format of ``text``.
   ///
-  /// - Throws: `StoreError` with the path given and the place of what cannot be read.
+  /// - Throws: `StoreError` with `path` and the position of the error.
   package init(text: String, path: String) throws(CoreError) {
     self = try CoreError.wrap(try StoreError.wrap(path, try Settings(reading: Array(text.utf8))))
   }
 }
 
-/// A member that is absent is the default, so that the file may be written by hand. Only what is
-/// not the default is written.
+/// Absent members have their default value, so the file can be written by hand.
+///
+/// Only non-default values are written.
 extension Settings: JSONObject, StoredDocument {
-  /// The version of the file's form that this program writes.
+  /// The schema version that this program writes.
   package static let schemaVersion = 1
 
   static var schemaName: String { "settings" }
@@ -75,7 +75,7 @@ extension Settings: JSONObject, StoredDocument {
 }
 
 extension FieldCoder {
-  /// A member that is absent for the default.
+  /// A member that is omitted if it has its default value.
   fileprivate mutating func setting<Value: JSONValue & Equatable>(
     _ name: StaticString, _ settings: Settings?, _ member: KeyPath<Settings, Value>
   ) throws(JSONError) -> Value {
@@ -111,13 +111,12 @@ extension CommandAlias: JSONObject {
 }
 
 extension SettingValue {
-  /// As in the file.
+  /// Writes the value in the format of the file.
   package func write(to json: inout JSONWriter) {
     switch self {
     case .seconds(let seconds): json.integer(seconds)
     case .weight(let weight): weight.write(to: &json)
-    case .weights(let weights):
-      json.array(weights) { $1.write(to: &$0) }
+    case .weights(let weights): json.array(weights) { $1.write(to: &$0) }
     case .word(let word): json.string(word)
     case .name(let name): json.string(name?.text ?? "")
     case .places(let places): json.array(places) { $1.write(to: &$0) }

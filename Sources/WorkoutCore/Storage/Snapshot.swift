@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a data folder holds. Each file is opened when it is first needed, once.
+/// The contents of a data folder. Each file is read once, when it is first needed.
 ///
 /// ```swift
 /// let snapshot = store.read()
@@ -29,22 +29,22 @@ public final class Snapshot: Sendable {
 
   /// Exercises and workouts; empty if none were saved yet.
   ///
-  /// - Throws: ``CoreError/store(_:)`` for a file that is damaged, newer, missing or unreadable.
+  /// - Throws: ``CoreError/store(_:)`` if the file is damaged, newer, missing or unreadable.
   public var library: Library {
     get throws(CoreError) { try CoreError.wrap(try libraryDocument()?.library) ?? Library() }
   }
 
-  /// The exercises that can be named: first the library's, then others that can be copied into it.
+  /// The exercises that the user can name: the library's, then those that can be copied into it.
   package var knownExercises: [Exercise] {
     get throws(CoreError) { try library.exercises + builtIn.exercises }
   }
 
-  /// The settings; those that the file does not name are at their defaults.
+  /// The settings; those that the file omits have their defaults.
   public var settings: Settings {
     get throws(CoreError) { try CoreError.wrap(try settingsFile.value())?.settings ?? Settings() }
   }
 
-  /// The measurements of the body.
+  /// The body measurements.
   public var body: BodyLog {
     get throws(CoreError) { try CoreError.wrap(try bodyFile.value()) ?? BodyLog() }
   }
@@ -54,20 +54,20 @@ public final class Snapshot: Sendable {
 
   /// The library's file; `nil` if none was saved yet.
   ///
-  /// - Throws: `StoreError.missing` for one that is gone: if it counted as new, the save after the
-  ///   next would overwrite the last good version.
+  /// - Throws: `StoreError.missing` if the file has disappeared. If it counted as a new library,
+  ///   the second save from now would overwrite the last good version.
   func libraryDocument() throws(StoreError) -> LibraryDocument? {
     if let document = try libraryFile.value() { return document }
     let name = StoreFile.library.rawValue
     guard let contents = try folder.readBackup(of: name) else { return nil }
-    // Two first saves may lie between the two questions.
+    // Two first saves may have happened between the two reads.
     if let document = try libraryFile.read() { return document }
     throw .missing(
       path: folder.path(of: name), backup: try folder.backupPath(of: name),
       isReadable: (try? LibraryDocument(contents.bytes)) != nil)
   }
 
-  /// Whether what was read is still what the files hold.
+  /// Whether the files are unchanged since they were read.
   var isCurrent: Bool {
     get throws(StoreError) {
       guard try libraryFile.isCurrent(), try settingsFile.isCurrent() else { return false }
@@ -95,13 +95,13 @@ final class SnapshotFile<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// What the file held when it was read first; `nil` if it did not exist.
+  /// The file's value when it was first read; `nil` if it did not exist.
   func value() throws(StoreError) -> Value? {
     if let known = state.withLock(\.self) { return known.value }
     return try read()
   }
 
-  /// Reads the file, again if it was read before.
+  /// Reads the file, even if it was read before.
   func read() throws(StoreError) -> Value? {
     var value: Value?
     let contents = try folder.read(file.rawValue, limit: limit)
@@ -112,7 +112,7 @@ final class SnapshotFile<Value: Sendable>: Sendable {
     return value
   }
 
-  /// Whether the file has not been read yet, or is as it was.
+  /// Whether the file is unchanged since it was read, or was not read yet.
   func isCurrent() throws(StoreError) -> Bool {
     guard let known = state.withLock(\.self) else { return true }
     return try folder.version(of: file.rawValue) == known.version

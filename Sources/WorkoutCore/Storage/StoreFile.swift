@@ -1,13 +1,13 @@
-/// The files of a data folder that hold data, pictures aside, in the order in which a change
-/// replaces them: the library, which most commands read, comes last.
-enum StoreFile: String, CaseIterable, Sendable {
+/// The data files of a data folder, except pictures, in the order in which a change replaces them:
+/// the library, which most commands read, comes last.
+package enum StoreFile: String, CaseIterable, Sendable {
   case settings = "config.json"
   case body = "body.jsonl"
   case history = "history.jsonl"
   case session = "session.json"
   case library = "library.json"
 
-  /// The most bytes that are read and written. A history may be as large as a backup of it.
+  /// The size limit for reading and writing, in bytes. A history may be as large as its backup.
   var limit: Int64 {
     switch self {
     case .history, .body: Backup.limit
@@ -15,7 +15,7 @@ enum StoreFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// What each of its lines holds; `nil` for a file that is one document.
+  /// The type of its lines' records; `nil` for a file that is one document.
   var lineRecord: (any LineRecord.Type)? {
     switch self {
     case .body: BodyMeasurement.self
@@ -24,7 +24,7 @@ enum StoreFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The content that means the same as no file.
+  /// The content that is equivalent to a missing file.
   var emptyContent: [UInt8] {
     switch self {
     case .body, .history, .session: []
@@ -33,15 +33,16 @@ enum StoreFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// Refuses to write through a foreign link; only the library's link may lead anywhere.
+  /// Refuses to write through a link made by someone else. Only the library's link may lead
+  /// anywhere.
   func checkLink(in folder: Folder) throws(StoreError) {
     if self != .library { try folder.checkLink(rawValue) }
   }
 
-  /// Reads a content as its later readers will.
+  /// Parses content the way its readers will.
   ///
-  /// - Returns: the library, where it is one.
-  /// - Throws: what is wrong with it first.
+  /// - Returns: the library, if it is one.
+  /// - Throws: the first error in it.
   @discardableResult
   func check(_ data: [UInt8]) throws(JSONError) -> Library? {
     guard data.count <= limit else {
@@ -60,7 +61,7 @@ enum StoreFile: String, CaseIterable, Sendable {
 
 /// The names of the other files and folders in a data folder; ``StoreFile`` names the data files.
 enum StoreName {
-  /// All files, in whatever folder they are, and those beside them.
+  /// All files in any of these folders, including the ones saved next to them.
   static let files =
     StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
     + [FilePath(StoreFile.library.rawValue).lock.name, runLock]
@@ -69,9 +70,9 @@ enum StoreName {
   static let runLock = FilePath(StoreFile.session.rawValue).lock.name
   /// The folder of the pictures.
   static let images = "images"
-  /// The folder of the records by which changes are undone.
+  /// The folder of the records for undo.
   static let undo = "undo"
-  /// The folder of what repairs and restores replaced.
+  /// The folder of files that repairs and restores replaced.
   static let setAside = "set-aside"
   static let folders = [images, undo, setAside]
 }

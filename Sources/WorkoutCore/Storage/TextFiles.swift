@@ -1,20 +1,17 @@
-/// Texts in files of the user's own: reading, replacing, and finding those in a folder.
+/// Reads, replaces and finds text files that belong to the user.
 package struct TextFiles: Sendable {
-  /// The largest text that is read, in bytes: workouts are written by hand.
+  /// The size limit for reading, in bytes: workouts are written by hand.
   package static let limit: Int64 = 16 * 1024 * 1024
 
   private let system: SystemCalls
 
-  /// Files reached through `system`, which tests let fail.
-  package init(_ system: SystemCalls = .live) {
-    self.system = system
-  }
+  /// Accesses files through `system`, which tests can make fail.
+  package init(_ system: SystemCalls = .live) { self.system = system }
 
-  /// The bytes of a file, or of a pipe up to its end; `nil` if the path does not exist. They may
-  /// not be text.
-  package func read(
-    _ path: String, limit: Int64 = Self.limit
-  ) throws(StoreError) -> [UInt8]? {
+  /// The bytes of a file, or of a pipe up to its end; `nil` if the path does not exist.
+  ///
+  /// The bytes are not necessarily text.
+  package func read(_ path: String, limit: Int64 = Self.limit) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try FileContents.read(path, allowingStreams: true, limit: limit, system)
     } catch .tooLarge {
@@ -22,16 +19,15 @@ package struct TextFiles: Sendable {
     }
   }
 
-  /// Replaces a text in one step. Texts for other programs may be of
-  /// any size.
+  /// Replaces a file with text atomically. Text for other programs may be of any size.
   package func write(_ text: String, to path: String) throws(StoreError) {
     try AtomicFile(path, system).replace(
       with: [UInt8](text.utf8), keepingBackup: false, limit: .max)
   }
 
-  /// The same, unless it may not replace an existing file.
+  /// Writes text to a file, replacing an existing one only if allowed.
   ///
-  /// - Returns: false if there is something that it may not replace.
+  /// - Returns: false if the file exists and may not be replaced.
   package func write(
     _ text: String, to path: String, replacingFile replaces: Bool
   ) throws(StoreError) -> Bool {
@@ -42,38 +38,31 @@ package struct TextFiles: Sendable {
     return true
   }
 
-  /// Whether anything exists at the path.
   package func exists(_ path: String) throws(StoreError) -> Bool {
     try system.status(of: path, followingLinks: false) != nil
   }
 
-  /// Whether there is a folder at the path, or a link to one; false where that is not known.
-  package func isFolder(_ path: String) -> Bool {
-    (try? system.status(of: path))?.kind == .folder
-  }
+  /// Whether there is a folder at the path, or a link to one; false if that cannot be determined.
+  package func isFolder(_ path: String) -> Bool { (try? system.status(of: path))?.kind == .folder }
 
-  /// Whether there is a file at the path, or a link to one; false where that is not known.
-  package func isFile(_ path: String) -> Bool {
-    (try? system.status(of: path))?.kind == .regular
-  }
+  /// Whether there is a file at the path, or a link to one; false if that cannot be determined.
+  package func isFile(_ path: String) -> Bool { (try? system.status(of: path))?.kind == .regular }
 
-  /// Whether there is a pipe or a device at the path, which can be read once and not replaced;
-  /// false where that is not known.
-  package func isStream(_ path: String) -> Bool {
-    (try? system.status(of: path))?.kind == .stream
-  }
-
-  /// The names in a folder, sorted; none where it cannot be listed to its end.
-  package func names(in folder: String) -> [String] {
-    (try? system.list(folder)) ?? []
-  }
-
-  /// The `.gym` files in a folder and the folders below it, links to files among them. Hidden
-  /// folders and links to folders are left out, so that the walk ends, and so are pipes and
-  /// devices, which no one meant to read by naming the folder.
+  /// Whether there is a pipe or a device at the path; false if that cannot be determined.
   ///
-  /// - Returns: their paths, sorted, and an error for each folder that could not be listed; the
-  ///   others are searched anyway.
+  /// It can be read only once and cannot be replaced.
+  package func isStream(_ path: String) -> Bool { (try? system.status(of: path))?.kind == .stream }
+
+  /// The names in a folder, sorted; empty if it cannot be listed completely.
+  package func names(in folder: String) -> [String] { (try? system.list(folder)) ?? [] }
+
+  /// The `.gym` files in a folder and its subfolders, including links to files.
+  ///
+  /// Skips hidden folders, links to folders (so that the walk ends), and pipes and devices (which
+  /// the caller did not ask to read).
+  ///
+  /// - Returns: the paths, sorted, and an error for each folder that could not be listed; the
+  ///   others are still searched.
   package func notationFiles(in folder: String) -> (paths: [String], errors: [StoreError]) {
     var (paths, errors): ([String], [StoreError]) = ([], [])
     var folders = [folder]

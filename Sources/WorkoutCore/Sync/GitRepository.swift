@@ -1,14 +1,14 @@
-/// A data folder that is a git repository, worked on by the system's git.
+/// A data folder under version control, operated through the system's `git`.
 struct GitRepository: Sendable {
   let folder: String
   let launcher: ProcessLauncher
   /// Whether git may ask for a password or a passphrase.
-  let isAsking: Bool
+  var isAsking = false
 
-  /// A commit, a tree or the content of a file, by the name that git gives it.
+  /// The object ID of a commit, tree or blob.
   typealias ObjectName = String
 
-  /// Variables by which a process that git started would work on another repository.
+  /// Variables that would redirect git to another repository when git itself started this process.
   private static let withheld: Set<String> = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_PREFIX",
@@ -19,10 +19,10 @@ struct GitRepository: Sendable {
   /// Runs git in the folder.
   ///
   /// - Parameters:
-  ///   - input: what it reads.
-  ///   - index: the index that it works on, if not the repository's own.
-  /// - Returns: what it wrote.
-  /// - Throws: ``Problem/notSynced(_:)`` unless it succeeds.
+  ///   - input: the contents of standard input.
+  ///   - index: an alternative index file.
+  /// - Returns: The standard output.
+  /// - Throws: ``Problem/notSynced(_:)`` if git fails.
   @discardableResult
   func run(
     _ arguments: [String], input: [UInt8] = [], index: String? = nil
@@ -37,7 +37,7 @@ struct GitRepository: Sendable {
     return outcome.output
   }
 
-  /// Runs git with the errors of its own among its output: for the commands that use the network.
+  /// Runs git with standard error merged into its output, for commands that use the network.
   func contact(_ arguments: [String]) -> ProcessOutcome {
     var request = request(arguments)
     request.arguments = ["-c", "exec git \"$@\" 2>&1", "git"] + request.arguments
@@ -46,7 +46,7 @@ struct GitRepository: Sendable {
     if isAsking {
       request.input = .inherited
     } else {
-      // Neither git nor ssh, whichever the user has configured, may wait for an answer.
+      // Neither git nor ssh may prompt, whichever programs the user has configured.
       let quiet = [
         "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "", "SSH_ASKPASS": "false",
         "SSH_ASKPASS_REQUIRE": "force",
@@ -66,36 +66,32 @@ struct GitRepository: Sendable {
 
   static func failure(_ reason: Problem.SyncReason) -> CoreError { .invalid([.notSynced(reason)]) }
 
-  /// What git wrote, without the newline at its end; `nil` if it failed.
-  func text(_ arguments: [String]) -> String? {
-    guard let output = try? run(arguments) else { return nil }
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
-  }
+  /// The first line of git's output; `nil` if git failed.
+  func text(_ arguments: [String]) -> String? { lines(arguments).first }
 
   func lines(_ arguments: [String]) -> [String] {
     let output = (try? run(arguments)) ?? []
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  // MARK: What there is
+  // MARK: Repository state
 
-  /// The commit that a name refers to; `nil` if it refers to no commit.
+  /// The commit that a name refers to; otherwise `nil`.
   func commit(_ name: String) -> ObjectName? {
     text(["rev-parse", "-q", "--verify", name + "^{commit}"])
   }
 
-  /// The branch that is checked out; `nil` if none is.
+  /// The current branch; `nil` if none is checked out.
   var branch: String? { text(["symbolic-ref", "-q", "--short", "HEAD"]) }
 
-  /// The remote that the branch belongs to: the one that is set for it, else `origin`, else the
-  /// only one.
+  /// The remote of a branch: the configured one, otherwise `origin`, otherwise the only one.
   func remote(of branch: String) -> String? {
     let all = lines(["remote"])
     if let set = text(["config", "branch.\(branch).remote"]), all.contains(set) { return set }
     return all.contains("origin") ? "origin" : all.count == 1 ? all.first : nil
   }
 
-  /// The name of the branch on its remote.
+  /// The branch's name on its remote.
   func remoteBranch(of branch: String) -> String {
     let prefix = "refs/heads/"
     guard let set = text(["config", "branch.\(branch).merge"]), set.hasPrefix(prefix) else {
@@ -108,7 +104,7 @@ struct GitRepository: Sendable {
     (try? run(["merge-base", "--is-ancestor", commit, other])) != nil
   }
 
-  /// What git is in the middle of, as a user calls it; `nil` if nothing.
+  /// The operation git is in the middle of, such as `merge`; `nil` if none.
   func unfinishedWork() -> String? {
     let works = [
       ("MERGE_HEAD", "merge"), ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
@@ -128,11 +124,11 @@ struct GitRepository: Sendable {
   struct Entry: Equatable {
     let mode: String
     let object: ObjectName
-    /// 0, or which version of a file that could not be merged: 1 the base, 2 ours, 3 theirs.
+    /// The merge stage: 0 if merged; otherwise 1 for the base, 2 for ours, 3 for theirs.
     let stage: Int
     let path: String
 
-    /// Whether it is a file, and no link, submodule or folder.
+    /// Whether it is a regular file rather than a link, submodule or folder.
     var isRegular: Bool { mode.hasPrefix("100") }
 
     /// A line of `ls-files -s -z` or of `ls-tree -r -z`.
@@ -169,7 +165,7 @@ struct GitRepository: Sendable {
     try name(run(["hash-object", "-w", "--stdin"], input: content))
   }
 
-  /// Puts entries into an index, in place of all versions that it has of their paths.
+  /// Adds entries to an index, replacing every stage of their paths.
   func put(_ entries: [Entry], index: String? = nil) throws(CoreError) {
     guard !entries.isEmpty else { return }
     let lines = entries.flatMap { entry in
@@ -186,12 +182,12 @@ struct GitRepository: Sendable {
     try name(run(["write-tree"], index: index))
   }
 
-  /// Makes a commit without running any hook.
+  /// Creates a commit without running hooks.
   func commit(tree: ObjectName, parents: [ObjectName]) throws(CoreError) -> ObjectName {
     let arguments =
       ["commit-tree", tree, "-m", "Sync gymtastic"] + parents.flatMap { ["-p", $0] }
     if let output = try? run(arguments) { return name(output) }
-    // The user has not configured a name for git.
+    // The user has not configured a name in git.
     var request = request(arguments)
     for role in ["AUTHOR", "COMMITTER"] {
       request.environment["GIT_\(role)_NAME"] = "gymtastic"

@@ -1,7 +1,7 @@
-/// Keeps a data folder the same on several machines, through a git repository that they share.
+/// Synchronizes a data folder between machines through a shared git repository.
 ///
-/// Files are merged among git's objects and then saved like any other change: no file ever holds
-/// the marks of a merge, and whatever fails, the data is as before.
+/// Files are merged as git objects and then saved like any other change: no file ever contains
+/// merge markers, and if anything fails, the data stays as it was.
 package struct SyncService: Sendable {
   let store: DataStore
   let repository: GitRepository
@@ -14,13 +14,13 @@ package struct SyncService: Sendable {
     repository = GitRepository(folder: store.folder, launcher: launcher, isAsking: isAsking)
   }
 
-  /// What an exchange did.
+  /// The result of a sync.
   package struct Report: Equatable, Sendable {
-    /// Whether something had changed here since the last one.
+    /// Whether anything had changed here since the last sync.
     package internal(set) var hasCommitted = false
     /// What the other machines changed; `nil` if nothing.
     package internal(set) var came: DataDifference?
-    /// What they get; `nil` if nothing.
+    /// What the other machines receive; `nil` if nothing.
     package internal(set) var went: DataDifference?
     package internal(set) var conflicts: [MergeConflict] = []
     package internal(set) var contact = Contact.done
@@ -30,17 +30,17 @@ package struct SyncService: Sendable {
   package enum Contact: Equatable, Sendable {
     case done
     case noRemote
-    /// What git said.
+    /// The message from git.
     case unreachable(String)
   }
 
-  /// How often the exchange is tried again when another machine was faster.
+  /// How many times to try the exchange, since another machine may push first.
   private static let attempts = 5
 
-  /// Commits what changed, merges what the other machines changed, and sends the result. Without a
+  /// Commits local changes, merges those of other machines, and pushes the result. Without a
   /// connection it only commits.
   ///
-  /// - Throws: ``Problem/notSynced(_:)``; the data is then as before.
+  /// - Throws: ``Problem/notSynced(_:)``; the data is then unchanged.
   package func sync() throws(CoreError) -> Report {
     let branch = try checkedBranch()
     var report = Report()
@@ -58,7 +58,7 @@ package struct SyncService: Sendable {
         let answer = Self.sentence(fetch)
         report.contact = .unreachable(answer)
         try exchange(with: nil, &report)
-        // No later attempt will do better.
+        // Another attempt would not help.
         if Self.denials.contains(where: answer.contains) {
           throw GitRepository.failure(.refused(answer))
         }
@@ -77,14 +77,14 @@ package struct SyncService: Sendable {
     throw GitRepository.failure(.refused(answer))
   }
 
-  /// How ssh and git say that the shared repository does not let this user in.
+  /// What ssh and git report when the shared repository denies access.
   private static let denials = [
     "Permission denied", "Host key verification failed", "Authentication failed",
   ]
 
-  /// The line of git's output that says what went wrong: the server's own, or the last one before
-  /// git's summary, which ssh wrote.
-  private static func sentence(_ outcome: ProcessOutcome) -> String {
+  /// The line of git's output that explains a failure: the server's message, or the last line
+  /// before git's summary, which comes from ssh.
+  static func sentence(_ outcome: ProcessOutcome) -> String {
     let lines = String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline)
       .map { String($0).trimmed }.filter { !$0.isEmpty }
     let summary = lines.firstIndex { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") }
@@ -119,23 +119,27 @@ package struct SyncService: Sendable {
 
   // MARK: Setting up
 
-  /// What was set up.
+  /// The result of the setup.
   package struct Setup: Equatable, Sendable {
-    /// Whether the folder was no repository before.
+    /// Whether the folder was not a repository before.
     package let isNew: Bool
-    /// The address to exchange data with; `nil` if it is not set yet.
+    /// The address of the shared repository; `nil` if it is not set yet.
     package let address: String?
+    /// Git's message if the address was set but could not be reached, for example offline or
+    /// because of a typing error.
+    package internal(set) var answer: String?
   }
 
-  /// Makes the data folder a repository that merges by the rules of this program.
+  /// Makes the data folder a repository that merges by gymtastic's rules.
   ///
-  /// - Parameter address: of the repository to share; `nil` to leave it as it is.
+  /// - Parameter address: the address of the shared repository; `nil` to leave it unchanged.
   package func setUp(address: String?) throws(CoreError) -> Setup {
     try checkGit()
     try store.update { _ throws(CoreError) in }
     let isNew = try !isRepository
+    try CoreError.wrap(try SystemCalls.live.makeFolder(store.folder))
+    let look = address.map { repository.contact(["ls-remote", "-q", "--", $0]) }
     if isNew {
-      try CoreError.wrap(try SystemCalls.live.makeFolder(store.folder))
       try repository.run(["init", "-q"])
       try repository.run(["symbolic-ref", "HEAD", "refs/heads/main"])
     }
@@ -155,12 +159,13 @@ package struct SyncService: Sendable {
     if let remote, let branch = repository.branch,
       repository.text(["config", "branch.\(branch).remote"]) == nil
     {
-      // So that git pull by hand knows where from.
+      // Lets a manual `git pull` find its source.
       try repository.run(["config", "branch.\(branch).remote", remote])
       try repository.run(["config", "branch.\(branch).merge", "refs/heads/\(branch)"])
     }
     return Setup(
-      isNew: isNew, address: remote.flatMap { repository.text(["remote", "get-url", $0]) })
+      isNew: isNew, address: remote.flatMap { repository.text(["remote", "get-url", $0]) },
+      answer: look.flatMap { $0.ending.isSuccess ? nil : Self.sentence($0) })
   }
 
   private func writeSyncFiles() throws(CoreError) {
@@ -179,7 +184,7 @@ package struct SyncService: Sendable {
 // MARK: - Exchanging
 
 extension SyncService {
-  /// Commits what changed here and merges a commit of the others.
+  /// Commits local changes and merges a commit from other machines.
   private func exchange(
     with theirs: GitRepository.ObjectName?, _ report: inout Report
   ) throws(CoreError) {
@@ -195,6 +200,7 @@ extension SyncService {
         let tree = try merge.tree(ours: step.head, theirs: theirs)
         step.target = try repository.commit(tree: tree, parents: [step.head, theirs])
       }
+      change.isMerge = true
       step.entries = try save(from: step.head, to: step.target, in: &change)
       return step
     }
@@ -204,10 +210,10 @@ extension SyncService {
     report.came = try difference(from: lists.head, to: lists.target) ?? report.came
   }
 
-  /// From one commit to the next.
+  /// The change from one commit to the next.
   private struct Step {
     var head: GitRepository.ObjectName = ""
-    /// Empty if there is nothing new.
+    /// Empty if nothing is new.
     var target: GitRepository.ObjectName = ""
     /// The files that were saved.
     var entries: [GitRepository.Entry] = []
@@ -215,9 +221,10 @@ extension SyncService {
 
   /// Commits everything in the folder, if anything changed.
   ///
-  /// - Throws: for a file that is damaged: it must not reach another machine.
+  /// - Throws: An error for a damaged file, which must not reach another machine.
   private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
     try checkFiles()
+    try restorePictures()
     try repository.run(["add", "-A"])
     try forget()
     let tree = try repository.writeTree()
@@ -229,59 +236,22 @@ extension SyncService {
     return commit
   }
 
-  private func checkFiles() throws(CoreError) {
-    do throws(StoreError) {
-      for file in StoreFile.allCases where file != .session {
-        let path = store.files.path(of: file.rawValue)
-        let kind = try store.configuration.system.status(of: path, followingLinks: false)?.kind
-        if kind == .link {
-          throw .inputOutput(operation: .read, path: path, cause: .notRegular)
-        }
-        guard let content = try store.files.read(file.rawValue, limit: file.limit) else { continue }
-        try Self.check(content.bytes, of: file, at: path)
-      }
-    } catch {
-      throw .store(error)
-    }
-  }
-
-  /// Refuses the data files of another machine's commit that are links or damaged.
-  ///
-  /// - Throws: ``Problem/SyncReason/damaged(file:commit:)``.
-  private func check(
-    _ theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
-  ) throws(CoreError) {
-    let known = Set(try repository.files(of: head).map(\.object))
-    for entry in try repository.files(of: theirs) where !known.contains(entry.object) {
-      guard let file = StoreFile(rawValue: entry.path), file != .session else { continue }
-      let content = try repository.content(entry.object)
-      guard entry.isRegular, (try? Self.check(content, of: file, at: entry.path)) != nil else {
-        throw GitRepository.failure(
-          .damaged(file: entry.path, commit: String(theirs.prefix(10))))
-      }
-    }
-  }
-
-  /// Refuses a file that is damaged or ends in an unfinished line.
-  private static func check(
-    _ content: [UInt8], of file: StoreFile, at path: String
-  ) throws(StoreError) {
-    _ = try StoreError.wrap(path, try file.check(content))
-    if file.lineRecord != nil { try LineDocument(content).requireWholeLine(of: path) }
-  }
-
-  /// Takes out of the index what stays on this machine: files that were added before they were
-  /// ignored, and pictures that only changes to be undone name.
+  /// Removes files from the index that stay on this machine: those added before they were ignored,
+  /// and pictures to which only undoable changes refer.
   private func forget() throws(CoreError) {
     let files = try repository.entries(["ls-files", "-s", "-z"])
     let named = Set(try store.read().library.imageNames.map(\.fileName))
     let own = ["\(StoreName.undo)/", "\(StoreName.setAside)/"]
     let images = "\(StoreName.images)/"
-    let unwanted = files.map(\.path).filter { path in
-      own.contains { path.hasPrefix($0) } || path == StoreFile.session.rawValue
-        || !path.contains("/") && (path.hasSuffix(".bak") || path.hasSuffix(".lock"))
-        || path.hasPrefix(images) && ImageName.isOne(String(path.dropFirst(images.count)))
-          && !named.contains(String(path.dropFirst(images.count)))
+    let unwanted = files.map(\.path).filter { (path: String) -> Bool in
+      if path.hasPrefix(images) {
+        let name = String(path.dropFirst(images.count))
+        return ImageName.isOne(name) && !named.contains(name)
+      }
+      if own.contains(where: { path.hasPrefix($0) }) || path == StoreFile.session.rawValue {
+        return true
+      }
+      return !path.contains("/") && (path.hasSuffix(".bak") || path.hasSuffix(".lock"))
     }
     guard !unwanted.isEmpty else { return }
     let input = unwanted.joined(separator: "\0") + "\0"
@@ -289,9 +259,9 @@ extension SyncService {
       ["update-index", "-z", "--force-remove", "--stdin"], input: Array(input.utf8))
   }
 
-  /// Puts the data of a commit into a change.
+  /// Adds the data of a commit to a change.
   ///
-  /// - Returns: the files that differ.
+  /// - Returns: The files that differ.
   private func save(
     from head: GitRepository.ObjectName, to target: GitRepository.ObjectName,
     in change: inout DataChange
@@ -317,14 +287,21 @@ extension SyncService {
     return saved
   }
 
-  /// Makes the saved commit the current one. Files of others that it changes are written too.
+  /// A lost picture must not look like a removed one.
+  private func restorePictures() throws(CoreError) {
+    _ = try CoreError.wrap(try LastCommit(of: store, in: repository).restorePictures())
+  }
+
+  /// Makes the saved commit the current one, and updates other files that it changes.
   private func move(_ step: Step) throws(CoreError) {
     try repository.put(step.entries)
     try repository.run(["read-tree", "-m", "-u", step.head, step.target])
+    // The previous version still refers to the pictures that it removed. The data is already saved.
+    try? restorePictures()
     try repository.run(["update-ref", "HEAD", step.target, step.head])
   }
 
-  /// What differs between the data of two commits; `nil` if nothing.
+  /// The difference between the data of two commits; otherwise `nil`.
   private func difference(
     from: GitRepository.ObjectName?, to: GitRepository.ObjectName
   ) throws(CoreError) -> DataDifference? {
@@ -347,9 +324,9 @@ extension SyncService {
 // MARK: - Conflicts that git left
 
 extension SyncService {
-  /// Resolves the conflicts that git's own merge left in the data files.
+  /// Resolves the conflicts that a merge by git left in the data files.
   ///
-  /// - Returns: what both sides changed; `nil` if there is no conflict to resolve.
+  /// - Returns: What both sides changed; `nil` if there are no conflicts to resolve.
   package func resolve() throws(CoreError) -> [MergeConflict]? {
     try checkGit()
     guard try isRepository else { return nil }
@@ -360,7 +337,8 @@ extension SyncService {
         StoreFile(rawValue: $0.path) != nil || SyncFile.isOne($0.path)
       }
       entries = try merge.merged(unmerged)
-      // The file with the marks is no version to go back to.
+      change.isMerge = true
+      // The file with merge markers is not a version worth keeping.
       change.keepsPreviousLibrary = false
       for entry in entries {
         guard let file = StoreFile(rawValue: entry.path) else { continue }
@@ -385,6 +363,7 @@ extension SyncService {
       throw GitRepository.failure(.unfinished("merge"))
     }
     try checkFiles()
+    try restorePictures()
     try repository.run(["add", "-A"])
     let tree = try repository.writeTree()
     let commit = try repository.commit(tree: tree, parents: [head, other])

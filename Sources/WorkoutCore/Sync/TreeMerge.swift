@@ -1,4 +1,4 @@
-/// Merges two commits among git's objects: neither the data folder nor git's index is touched.
+/// Merges two commits as git objects, without touching the data folder or git's index.
 struct TreeMerge {
   let repository: GitRepository
   let starter: Library
@@ -8,13 +8,13 @@ struct TreeMerge {
     (self.repository, self.starter) = (repository, starter)
   }
 
-  /// The tree that two commits merge to.
+  /// The tree that results from merging two commits.
   ///
-  /// - Throws: ``Problem/notSynced(_:)`` if both changed a file that gymtastic does not manage.
+  /// - Throws: ``Problem/notSynced(_:)`` if both changed a file not managed by gymtastic.
   mutating func tree(
     ours: GitRepository.ObjectName, theirs: GitRepository.ObjectName
   ) throws(CoreError) -> GitRepository.ObjectName {
-    // Relative to the folder, where git runs.
+    // Relative to the folder in which git runs.
     let index = repository.text(["rev-parse", "--git-path", "gymtastic-merge"]) ?? ""
     let path =
       index.hasPrefix("/") ? index : FilePath(folder: repository.folder, name: index).text
@@ -32,7 +32,7 @@ struct TreeMerge {
     return try repository.writeTree(index: index)
   }
 
-  /// The files that both sides changed, merged: as the entries of an index.
+  /// Merges the files that both sides changed, and returns them as index entries.
   mutating func merged(
     _ unmerged: [GitRepository.Entry]
   ) throws(CoreError) -> [GitRepository.Entry] {
@@ -77,7 +77,7 @@ struct TreeMerge {
     }
   }
 
-  /// The pictures that the merged library names and one side removed, as nothing named them there.
+  /// Pictures that the merged library refers to, but one side removed as unused.
   private func missingPictures(
     of files: [GitRepository.Entry], in commits: [GitRepository.ObjectName]
   ) throws(CoreError) -> [GitRepository.Entry] {
@@ -97,14 +97,14 @@ struct TreeMerge {
   }
 }
 
-/// The files by which git treats a data folder as it should.
+/// The files that configure git for a data folder.
 enum SyncFile: String, CaseIterable {
   case ignored = ".gitignore"
   case attributes = ".gitattributes"
 
   static func isOne(_ path: String) -> Bool { SyncFile(rawValue: path) != nil }
 
-  /// The lines that belong into it.
+  /// The required lines.
   var lines: [String] {
     switch self {
     case .ignored:
@@ -121,7 +121,7 @@ enum SyncFile: String, CaseIterable {
   /// The name of the merge driver in git's configuration.
   static let driver = "gymtastic"
 
-  /// Lines of both, the ones of the second that the first lacks at its end.
+  /// The lines of the first file, followed by those only the second one has.
   static func union(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
     let known = Set(first.split(separator: 0x0A))
     let added = second.split(separator: 0x0A).filter { !known.contains($0) }
@@ -130,7 +130,7 @@ enum SyncFile: String, CaseIterable {
     return added.reduce(into: ended) { $0 += $1 + [0x0A] }
   }
 
-  /// The file with its lines, whatever else it holds.
+  /// The content with any missing required lines added.
   func completed(_ content: [UInt8]) -> [UInt8] {
     Self.union(content, Array((lines.joined(separator: "\n") + "\n").utf8))
   }

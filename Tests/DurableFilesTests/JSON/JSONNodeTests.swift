@@ -53,7 +53,7 @@ import Testing
     #expect(try parse(source).scaledInteger(places: 2) == hundredths)
   }
 
-  @Test func `other numbers are the nearest there is`() throws {
+  @Test func `other numbers are rounded to the nearest value`() throws {
     #expect(try parse("0.1").double() == 0.1)
     #expect(try parse("-1.5e3").double() == -1500)
     #expect(try parse("0e1").double() == 0)
@@ -61,7 +61,7 @@ import Testing
     #expect(throws: JSONError.self) { try parse("1e999").double() }
   }
 
-  @Test func `a value of another kind is refused by what was expected`() throws {
+  @Test func `the error for a value of another kind says what was expected`() throws {
     func expected(_ text: String, _ read: (JSONNode) throws -> Void) -> String? {
       let error = #expect(throws: JSONError.self) { try read(try parse(text)) }
       return error?.expected
@@ -78,10 +78,9 @@ import Testing
 
   // MARK: - Members
 
-  @Test func `members are found in any order, those that are null or absent are not`() throws {
-    var members = try parse(
-      #"{"a":1,"b":{"a":[2]},"c":null,"d":"x","\u0065":5,"a":6,"é":7}"#
-    ).members()
+  @Test func `members are found in any order, unless they are null or absent`() throws {
+    var members = try parse(#"{"a":1,"b":{"a":[2]},"c":null,"d":"x","\u0065":5,"a":6,"é":7}"#)
+      .members()
     #expect(members.find("d")?.source == #""x""#)
     #expect(members.find("a")?.source == "1")
     #expect(members.find("e")?.source == "5")
@@ -94,7 +93,7 @@ import Testing
     #expect(error?.place == "line 1, column 1")
   }
 
-  @Test func `of several members of one name the first counts, in any order of asking`() throws {
+  @Test func `the first of several members with the same name counts, in any order`() throws {
     let object = try parse(#"{"a":1,"b":2,"a":3,"b":4,"c":5}"#)
     for names: [(StaticString, Int)] in [
       [("a", 1), ("b", 2), ("c", 5)], [("b", 2), ("a", 1), ("c", 5)],
@@ -106,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `members and elements are gone through in their order`() throws {
+  @Test func `members and elements are iterated in order`() throws {
     let members = try parse(#"{"b":[1],"a":{"c":2},"b":3}"#).members()
     #expect(try members.map { try $0.name.string() } == ["b", "a", "b"])
     #expect(members.map(\.value.source) == ["[1]", #"{"c":2}"#, "3"])
@@ -116,7 +115,7 @@ import Testing
     #expect(try parse("{}").members().map(\.value.source).isEmpty)
   }
 
-  @Test func `an error within a value names the way there`() throws {
+  @Test func `an error in a value has its path`() throws {
     var members = try parse(#"{"a":[{"b":1},{"b":"x","c":[true]}]}"#).members()
     let second = try #require(
       try members.require("a").elements().first { $0.range.lowerBound > 10 })

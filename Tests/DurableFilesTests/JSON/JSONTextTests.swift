@@ -15,9 +15,7 @@ import Testing
     "[]", "{}", " [ ] \r\n\t", #"{"":{"a":[[],{}]}}"#, #""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00""#,
     "\"\u{7F}\u{80}\u{FFFF}\u{10FFFF}\"", "\u{FEFF}{}", "[1,[2,[3,{\"a\":[4]}]],5]",
   ])
-  func `what JSON allows is accepted`(text: String) throws {
-    _ = try Self.parse(text)
-  }
+  func `what JSON allows is accepted`(text: String) throws { _ = try Self.parse(text) }
 
   @Test(arguments: [
     ("", "line 1, column 1", "a value"),
@@ -122,7 +120,7 @@ import Testing
     #expect(depth == 512)
   }
 
-  // MARK: - Every change of a sample
+  // MARK: - Every change to a sample
 
   static let sample = #"""
     {"exercises" : [
@@ -131,7 +129,7 @@ import Testing
     ],"schemaVersion":1, "x":[[],{},[1,2]]}
     """#
 
-  @Test func `every beginning of a document is refused at its place`() {
+  @Test func `every prefix of a document is refused with a place`() {
     let bytes = Array(Self.sample.utf8)
     for length in bytes.indices {
       let error = #expect(throws: JSONError.self) { try JSONText(Array(bytes[..<length])) }
@@ -139,8 +137,8 @@ import Testing
     }
   }
 
-  /// What is accepted is read as the platform's decoder reads it; that accepts more.
-  @Test func `every change of a byte is refused at its place, or read as what it means`() throws {
+  /// Accepted texts must match the platform's decoder, which accepts more.
+  @Test func `every changed byte is refused with a place, or decoded correctly`() throws {
     let bytes = Array(Self.sample.utf8)
     for place in bytes.indices {
       for byte in replacements(at: place) {
@@ -161,7 +159,7 @@ import Testing
     Array("\u{0}\u{1}\t\n\u{7F}\"\\/{}[]:,.+-eE0159untfb x".utf8)
     + [0x80, 0xA9, 0xC0, 0xC3, 0xE2, 0xED, 0xF0, 0xFF]
 
-  /// The bytes that are tried at a place: other ones at the next.
+  /// The bytes to try at a place; the next place tries others.
   private func replacements(at place: Int) -> [UInt8] {
     LawCases.share(of: Self.replacements.indices, every: 5, turn: place)
       .map { Self.replacements[$0] }

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import DurableFiles
 
-/// A document as a tree, to compare with what the platform reads and writes.
+/// A document as a tree, to compare with what Foundation reads and writes.
 indirect enum JSONTree: Equatable, Codable {
   case object([String: JSONTree])
   case array([JSONTree])
@@ -49,9 +49,8 @@ indirect enum JSONTree: Equatable, Codable {
     } else if container.decodeNil() {
       self = .null
     } else {
-      // The platform refuses `0e1` as a number of this type.
-      self = .number(
-        try (try? container.decode(Double.self)) ?? Double(container.decode(Int.self)))
+      // Foundation does not decode `0e1` as a `Double`.
+      self = .number(try (try? container.decode(Double.self)) ?? Double(container.decode(Int.self)))
     }
   }
 
@@ -67,7 +66,7 @@ indirect enum JSONTree: Equatable, Codable {
     }
   }
 
-  /// The members in the order of a hash table, which is any.
+  /// Writes the members in the order of the hash table, which is arbitrary.
   func write(to writer: inout JSONWriter) {
     switch self {
     case .object(let members):
@@ -102,7 +101,7 @@ extension JSONTree {
     }
   }
 
-  /// One that needs no escapes, by which the two writers would sort it differently.
+  /// A name that needs no escapes, because escapes would make the two writers sort differently.
   private static func name(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...4, using: &generator)).reduce(into: "") { name, _ in
       name += generator.pick(["a", "b", "c", "Z", "0", " ", "é", "💪"]) ?? ""

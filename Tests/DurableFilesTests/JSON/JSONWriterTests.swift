@@ -12,7 +12,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `members come out sorted, nil ones not at all`() {
+  @Test func `members are sorted, and nil ones are omitted`() {
     let line = text { json in
       json.object { json in
         json.member("title", "Plank")
@@ -40,7 +40,7 @@ import Testing
     #expect(text { $0.decimal(value, places: places) } == written + "\n")
   }
 
-  @Test func `what drives a terminal is escaped for it, and means the same`() throws {
+  @Test func `characters that control a terminal are escaped without changing the text`() throws {
     let string = "x\u{9B}31m\u{202E}\u{7F}\u{2066}\u{200E}\u{61C}\u{2028}é深💪\u{A0}\u{85}\u{10FFFF}"
     let line = text(.printable) { $0.string(string) }
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(text { $0.string(string) } == "\"\(string)\"\n")
   }
 
-  @Test func `the bytes are those of the platform's encoder, and mean what was written`() throws {
+  @Test func `the bytes match Foundation's encoder and decode to what was written`() throws {
     let seed = FuzzSeed(of: "the writer of JSON")
     var generator = seed.generator
     for round in 0..<300 {
@@ -74,7 +74,7 @@ import Testing
     (.pretty, [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]),
   ]
 
-  @Test func `a copied document means the same, on one line or with its own form`() throws {
+  @Test func `a copied document has the same content, on one line or in its own form`() throws {
     let seed = FuzzSeed(of: "copies of JSON")
     var generator = seed.generator
     for round in 0..<300 {
@@ -114,7 +114,7 @@ import Testing
         """)
   }
 
-  @Test func `inner objects keep the unknown members of those in their place`() throws {
+  @Test func `inner objects keep the unknown members of those they replace`() throws {
     let before = try JSONTextTests.parse(
       #"{"a":{"x":1,"old":2},"b":[{"y":3},{"z":4}],"c":{"gone":5}}"#)
     let written = text(over: before) { json in
@@ -124,11 +124,10 @@ import Testing
         json.omitField("c")
       }
     }
-    #expect(
-      written == #"{"a":{"old":6,"x":1},"b":[{"n":7,"y":3},{"n":8,"z":4},{"n":9}]}"# + "\n")
+    #expect(written == #"{"a":{"old":6,"x":1},"b":[{"n":7,"y":3},{"n":8,"z":4},{"n":9}]}"# + "\n")
   }
 
-  @Test func `an object with an id keeps the unknown members of the one that it replaces`() throws {
+  @Test func `an object with an id keeps the unknown members of the one it replaces`() throws {
     let before = try JSONTextTests.parse(#"[{"a":1},{"b":2}]"#)
     let elements = Array(try before.elements())
     let (first, other) = (UUID(), UUID())
@@ -154,7 +153,7 @@ import Testing
     #expect(written == expected + "\n")
   }
 
-  @Test func `a value within others is indented by its depth`() {
+  @Test func `a nested value is indented by its depth`() {
     var writer = JSONWriter(.pretty, depth: 2)
     writer.object { $0.member("a", ["x"]) }
     let expected = "{\n      \"a\" : [\n        \"x\"\n      ]\n    }"

@@ -4,12 +4,9 @@ import Testing
 @testable import DurableFiles
 
 @Suite struct AtomicFileTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    try scratch.write("old", to: "file")
-  }
+  init() throws { try scratch.write("old", to: "file") }
 
   // MARK: Permissions
 
@@ -27,16 +24,16 @@ import Testing
 
   // MARK: Signals
 
-  @Test func `a long write is given up for a signal, and leaves nothing`() throws {
+  @Test func `a signal aborts a long write, which leaves nothing behind`() throws {
     let system = SystemCalls { call, _ in call == .lookForSignal ? .failure(EINTR) : nil }
     #expect(throws: StoreError.failed(.write, scratch.path("file"), EINTR)) { try replace(system) }
     #expect(try scratch.data("file") == Array("old".utf8))
     #expect(try scratch.names() == ["file"])
   }
 
-  @Test func `what ends a process is held back, and let through again`() {
+  @Test func `signals that end a process are blocked, and unblocked again`() {
     let ending = [SIGINT, SIGTERM, SIGHUP]
-    // The threads of a pool may hold them from the start.
+    // The threads of a pool may block them from the start.
     let before = held()
     let outer = SystemCalls.live.holdSignals()
     #expect(held() == ending)
@@ -57,7 +54,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `a link gets a second name itself`() throws {
+  @Test func `linking a symbolic link links the link itself`() throws {
     try SystemCalls.live.remove(scratch.path("file"))
     #expect(symlink("nowhere", scratch.path("link")) == 0)
     try SystemCalls.live.link(scratch.path("link"), to: scratch.path("other"))
@@ -71,7 +68,7 @@ import Testing
     #expect(try scratch.names() == ["file", name])
   }
 
-  /// More than is written at once.
+  /// More than is written in one call.
   private static let long = [UInt8](repeating: 0x20, count: 3_000_000)
 
   private func replace(_ system: SystemCalls = .live) throws {

@@ -4,13 +4,9 @@ import Testing
 @testable import DurableFiles
 
 @Suite struct FileContentsTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
 
-  init() throws {
-    scratch = try ScratchDirectory()
-  }
-
-  @Test func `a file is read whole, in pieces of any size`() throws {
+  @Test func `a whole file is read, in pieces of any size`() throws {
     let data = [UInt8]((0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
     try scratch.write(data, to: "file")
     #expect(try FileContents.read(scratch.path("file"), .live) == data)
@@ -18,7 +14,7 @@ import Testing
     #expect(try FileContents.read(scratch.path("file"), slow) == data)
   }
 
-  @Test func `only a file that does not exist is absent`() throws {
+  @Test func `only a missing file counts as absent`() throws {
     #expect(try FileContents.read(scratch.path("none"), .live) == nil)
     #expect(try FileContents.read(scratch.path("no/such/folder"), .live) == nil)
     let locked = SystemCalls { call, _ in call == .open ? .failure(EACCES) : nil }
@@ -28,7 +24,7 @@ import Testing
     #expect(error == .failed(.open, scratch.path("none"), EACCES))
   }
 
-  @Test func `a file that comes to be while it is asked for is there`() throws {
+  @Test func `a file that appears during the call is found`() throws {
     try scratch.write("new", to: "file")
     for call in [SystemCalls.Call.open, .resolve] {
       let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(ENOENT)))
@@ -43,7 +39,7 @@ import Testing
     #expect(error?.isAbsence == true)
   }
 
-  @Test func `a folder, a pipe and a ring of links are refused at once`() throws {
+  @Test func `a folder, a pipe and a cycle of links are refused immediately`() throws {
     #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
     #expect(symlink(scratch.path("ring"), scratch.path("ring")) == 0)
     func check(_ name: String, _ call: SystemCalls.Call, _ cause: StoreError.Cause) {
@@ -57,7 +53,7 @@ import Testing
     check("ring", .open, .system(Errno(ELOOP)))
   }
 
-  @Test func `a file over the limit is refused unread`() throws {
+  @Test func `a file over the limit is refused without reading it`() throws {
     #expect(creat(scratch.path("large"), 0o600) >= 0)
     #expect(truncate(scratch.path("large"), off_t(FileContents.limit + 1)) == 0)
     let plan = FaultPlan()

@@ -5,13 +5,9 @@ import Testing
 @testable import DurableFiles
 
 @Suite struct FileLockTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
 
-  init() throws {
-    scratch = try ScratchDirectory()
-  }
-
-  @Test func `a lock that is held is waited for, then given up as busy`() throws {
+  @Test func `waiting for a held lock ends in a busy error`() throws {
     let time = VirtualTime()
     let held = try lock(timeout: .zero, time)
     let error = #expect(throws: StoreError.self) { try lock(timeout: .seconds(5), time) }
@@ -31,7 +27,7 @@ import Testing
     #expect(Set(pauses).count > 100)
   }
 
-  @Test func `a lock that is released is taken`() throws {
+  @Test func `a released lock can be acquired`() throws {
     let time = VirtualTime()
     try lock(timeout: .zero, time).release()
     try lock(timeout: .zero, time).release()
@@ -48,7 +44,7 @@ import Testing
     try lock(timeout: .zero, time).release()
   }
 
-  @Test func `a lock that comes free while waiting is taken`() throws {
+  @Test func `a lock that is released during the wait is acquired`() throws {
     let attempts = Mutex(0)
     let system = SystemCalls { call, _ in
       guard call == .lock else { return nil }

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 
 @Suite struct FilePathTests {
-  /// A path, its folder, its last part and that without `.json`.
+  /// A path, its folder, its last component, and that component without `.json`.
   struct Path {
     let text: String
     let folder: String
@@ -41,7 +41,7 @@ import Testing
     #expect(name.isText == (String(validating: bytes, as: UTF8.self) == name))
   }
 
-  @Test func `bytes that are not text are shown as numbers`() {
+  @Test func `bytes that are not UTF-8 are shown as numbers`() {
     #expect(String(onDisk: [0x61, 0xFF, 0x2F, 0x80]).showingBytes == "a\\xFF/\\x80")
     #expect("é\u{10FF7F}".showingBytes == "é\u{10FF7F}")
   }
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Temporary files
 
-  @Test func `a temporary file is beside its target, with a unique name`() {
+  @Test func `a temporary file is next to its target, with a unique name`() {
     let target = FilePath("/a/library.json")
     let paths = (0..<20).map { _ in TemporaryFile.path(for: target) }
     #expect(Set(paths.map(\.name)).count == 20)
@@ -81,8 +81,7 @@ import Testing
   @Test(arguments: [226, 227, 255])
   func `a long name leaves room for what makes it temporary`(length: Int) {
     for letter in ["x", "é", "🏋️"] {
-      let name = String(
-        repeating: letter, count: length / letter.utf8.count)
+      let name = String(repeating: letter, count: length / letter.utf8.count)
       let temporary = TemporaryFile.path(for: FilePath("/a/\(name)")).name
       #expect(temporary.utf8.count <= 255)
       #expect(TemporaryFile.target(of: temporary) == TemporaryFile.kept(of: name))

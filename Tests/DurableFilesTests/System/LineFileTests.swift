@@ -4,15 +4,12 @@ import Testing
 @testable import DurableFiles
 
 @Suite struct LineFileTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let path: String
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    path = scratch.path("lines")
-  }
+  init() { path = scratch.path("lines") }
 
-  /// A text and its last line; `nil` for one that is too long and has not ended.
+  /// A text and its last line; `nil` if that is too long and incomplete.
   private static let texts: [(text: String, last: String?)] = [
     ("", ""), ("\n", "\n"), ("one", "one"), ("one\n", "one\n"), ("one\ntwo", "two"),
     ("one\ntwo\n", "two\n"), ("one\n\n", "\n"),
@@ -31,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the first place of a part is found, from where it is looked for`() throws {
+  @Test func `the first occurrence of a part is found, from a given start`() throws {
     try scratch.write("abcabc" + String(repeating: "-", count: 70_000) + "abcx", to: "lines")
     let searches = [
       Search("abc", from: 0, finds: 0), Search("abc", from: 1, finds: 3),
@@ -47,7 +44,7 @@ import Testing
     }
   }
 
-  /// A part that is looked for from a place, and where it is.
+  /// A search for a part from a position, and the position where it is found.
   struct Search {
     let part: String
     let start: Int64
@@ -83,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a file shows what it held when it was opened`() throws {
+  @Test func `a file shows its content at the time it was opened`() throws {
     try scratch.write("one\ntwo\n", to: "lines")
     let file = try #require(try LineFile.reading(path, .live))
     try LineFile.open(path, .live) { file throws(StoreError) in
@@ -94,7 +91,7 @@ import Testing
     #expect(try file.bytes(at: 0, file.size) == Array("one\ntwo\n".utf8))
   }
 
-  @Test func `lines are visited from the first on, whatever blocks they are in`() throws {
+  @Test func `lines are visited from the first, whatever blocks contain them`() throws {
     let lines = (1...2_000).map { "\($0) " + String(repeating: "x", count: $0 % 97) } + ["", "end"]
     try scratch.write(lines.joined(separator: "\n"), to: "lines")
     let file = try #require(try LineFile.reading(path, .live))
@@ -122,19 +119,19 @@ import Testing
     #expect(try scratch.data("lines") == Array("one\n".utf8))
   }
 
-  @Test func `nothing is read, and nothing made, where there is no file`() throws {
+  @Test func `a missing file is neither read nor created`() throws {
     #expect(try LineFile.reading(path, .live) == nil)
     #expect(try scratch.names() == [])
   }
 
-  @Test func `what is no regular file is refused`() throws {
+  @Test func `anything but a regular file is refused`() throws {
     try SystemCalls.live.makeFolder(path)
     #expect(throws: StoreError.self) { try LineFile.reading(path, .live) }
     #expect(throws: StoreError.self) { try LineFile.open(path, .live) { _ in } }
     #expect(throws: StoreError.self) { try LineFile.open("/dev/null", .live) { _ in } }
   }
 
-  @Test func `a new file is its owner's alone, and its name is waited for each time`() throws {
+  @Test func `a new file is private, and its name is synced each time`() throws {
     let plan = FaultPlan()
     for text in ["one\n", "two\n"] {
       try LineFile.open(path, plan.system) { file throws(StoreError) in
@@ -146,7 +143,7 @@ import Testing
     #expect(plan.made[.sync] == 2 && plan.made[.syncFolder] == 2)
   }
 
-  @Test func `a torn end is taken away for what is added in its place`() throws {
+  @Test func `an incomplete last line is replaced by what is appended`() throws {
     try scratch.write("one\ntw", to: "lines")
     try LineFile.open(path, .live) { file throws(StoreError) in
       try file.append([UInt8]("three\n".utf8), inPlaceOf: 2)

@@ -14,17 +14,17 @@ struct LocalTimeTests {
     #expect(LocalTime.fixed(offset).text(of: moment) == text)
   }
 
-  @Test func `the offset is asked for at each moment`() {
+  @Test func `the offset is looked up for each time`() {
     let zone = LocalTime { $0.milliseconds < 0 ? 0 : 7200 }
     #expect(zone.text(of: Timestamp(milliseconds: -1)) == "1969-12-31 23:59")
     #expect(zone.text(of: Timestamp(milliseconds: 0)) == "1970-01-01 02:00")
   }
 
-  @Test func `the system's zone is a real one`() {
+  @Test func `the system's zone has a valid offset`() {
     #expect((-86_400...86_400).contains(LocalTime.live.offset(moment)))
   }
 
-  @Test func `no moment overflows`() {
+  @Test func `no time overflows`() {
     for edge in [Int64.min, .max] {
       #expect(!LocalTime.fixed(3600).text(of: Timestamp(milliseconds: edge)).isEmpty)
     }
@@ -40,11 +40,11 @@ struct LocalTimeTests {
     #expect(LocalTime.isKnown(zone: name, database: "/nowhere") == isKnown)
   }
 
-  @Test func `a zone may be a file by its path`() throws {
-    let scratch = try ScratchDirectory(named: "zones")
+  @Test func `a zone may be the path of a file`() throws {
+    let scratch = ScratchDirectory(named: "zones")
     try scratch.write("TZif", to: "Berlin")
     #expect(LocalTime.isKnown(zone: "Berlin", database: scratch.path))
     #expect(LocalTime.isKnown(zone: ":" + scratch.path("Berlin"), database: nil))
-    #expect(!LocalTime.isKnown(zone: "", database: nil) == false)
+    #expect(LocalTime.isKnown(zone: "", database: nil))
   }
 }

@@ -56,7 +56,7 @@ import Testing
     #expect(Timestamp(rfc3339: text) == nil)
   }
 
-  @Test func `every moment reads as it was written`() {
+  @Test func `every time reads back as it was written`() {
     let seed: UInt64 = 2026
     var random = SeededGenerator(seed: seed)
     for _ in 0..<5000 {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `the order of texts is the order of moments`() {
+  @Test func `texts sort like times`() {
     let seed: UInt64 = 99
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
@@ -101,7 +101,7 @@ import Testing
     #expect(Timestamp(milliseconds: 5000).milliseconds(since: earlier) == 4000)
   }
 
-  /// A day of the calendar, by the rules that are taught at school.
+  /// A day of the calendar, by the rules taught at school.
   private struct Day: Equatable {
     let year: Int
     let month: Int

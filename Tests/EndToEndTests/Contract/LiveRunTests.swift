@@ -30,7 +30,7 @@ struct LiveRunTests {
     let transcript = try await run(input: "hop\nskip\nback\nnext\nhop\npause\nresume\nstop\n")
     #expect(transcript.status == .exited(4))
     #expect(transcript.errors.ranges(of: "“hop” is ignored").count == 1)
-    for event in ["Done: Squat", "Skipped: Squat", "Paused", "Going on", "Stopped: "] {
+    for event in ["Done: Squat", "Skipped: Squat", "Paused", "Resumed", "Stopped: "] {
       #expect(transcript.output.contains(event), "\(event)")
     }
   }
@@ -41,7 +41,7 @@ struct LiveRunTests {
   func paused(word: String, told: String) async throws {
     let transcript = try await run(input: "pause\nnext\n\(word)\nresume\nstop\n")
     let paused = try #require(transcript.output.firstRange(of: "Paused"))
-    let resumed = try #require(transcript.output.firstRange(of: "Going on"))
+    let resumed = try #require(transcript.output.firstRange(of: "Resumed"))
     #expect(transcript.output[paused.upperBound..<resumed.lowerBound].contains(told))
   }
 
@@ -50,7 +50,7 @@ struct LiveRunTests {
     let transcript = try await run("--speed", "10000", input: "pause\n")
     #expect(transcript.status == .exited(0))
     #expect(transcript.errors.ranges(of: "end of input").count == 1)
-    #expect(transcript.output.contains("Going on") && transcript.output.contains("2 of 2"))
+    #expect(transcript.output.contains("Resumed") && transcript.output.contains("2 of 2"))
   }
 
   @Test("get-ready time exists only where input is a terminal")

@@ -14,8 +14,8 @@ let spawning = Mutex<Void>(())
 struct Child: Sendable {
   let id: pid_t
 
-  /// Spawns the program of `path`. `descriptors` become 0, 1 and 2; with `terminal` the child leads
-  /// a session and that terminal, opened by its name, becomes all three and controls it.
+  /// Spawns the program of `path`. `descriptors` become 0, 1 and 2; or `terminal`, opened by its
+  /// name, becomes all three and controls the session that the child leads.
   init(
     _ path: String,
     arguments: [String],
@@ -32,7 +32,7 @@ struct Child: Sendable {
     }
     if let terminal { actions.openTerminal(terminal) }
     actions.closeOthers()
-    var attributes = SpawnAttributes(startsSession: terminal != nil)
+    var attributes = SpawnAttributes()
     defer { attributes.destroy() }
     var id: pid_t = 0
     let variables = environment.map { "\($0.key)=\($0.value)" }

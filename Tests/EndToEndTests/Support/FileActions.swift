@@ -45,7 +45,10 @@ struct FileActions {
   }
 }
 
-/// A spawned process meets every signal afresh, whatever this test process does about them.
+/// A spawned process leads a session without a terminal, with every signal's default action.
+///
+/// In the test's session it could open the terminal on which somebody runs the tests, which stops
+/// the tests as a background job.
 struct SpawnAttributes {
   #if canImport(Darwin)
     var value: posix_spawnattr_t?
@@ -57,7 +60,7 @@ struct SpawnAttributes {
     private static let closeOthers: CInt = 0
   #endif
 
-  init(startsSession: Bool) {
+  init() {
     posix_spawnattr_init(&value)
     var none = sigset_t()
     sigemptyset(&none)
@@ -65,9 +68,9 @@ struct SpawnAttributes {
     var all = sigset_t()
     sigfillset(&all)
     posix_spawnattr_setsigdefault(&value, &all)
-    let flags = CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF) | Self.closeOthers
-    let session = startsSession ? Self.startSession : 0
-    posix_spawnattr_setflags(&value, Int16(truncatingIfNeeded: flags | session))
+    let signals = CInt(POSIX_SPAWN_SETSIGMASK) | CInt(POSIX_SPAWN_SETSIGDEF)
+    let flags = signals | Self.closeOthers | Self.startSession
+    posix_spawnattr_setflags(&value, Int16(truncatingIfNeeded: flags))
   }
 
   mutating func destroy() {

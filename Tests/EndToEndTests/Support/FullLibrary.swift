@@ -1,7 +1,8 @@
 /// A `library.json` in which every member occurs.
 enum FullLibrary {
   static let text = """
-    {"schemaVersion":1,"exercises":[\(squat),\(jump)],"workouts":[\(workout)]}
+    {"schemaVersion":1,"exercises":[\(squat),\(jump)],"workouts":[\(workout)],
+     "hidden":["00000000-0000-4000-8000-000000000010","00000000-0000-4000-8000-000000000020"]}
     """
 
   private static let dates = """
@@ -16,7 +17,7 @@ enum FullLibrary {
     {\(id(10)),"title":"Squat","exerciseDescription":"Heels down.","aliases":["深蹲"],
      "youtubeURL":"https://youtu.be/dQw4w9WgXcQ","muscleGroups":["Legs","Full Body"],
      "image":"squat.png","thumbnail":"squat-thumb.png","equipment":"barbell","tags":["gym"],
-     "level":"advanced","style":"strength","perSide":true,"quiet":true,"hidden":true,
+     "level":"advanced","style":"strength","perSide":true,"quiet":true,
      "importedAt":"2026-11-20T18:30:00.000Z",
      "easierVariant":"Box Squat","harderVariant":"Front Squat",
      "oneRepMax":{"value":120,"unit":"kg","setAt":"2026-11-20T18:30:00.000Z"},\(dates)}
@@ -27,7 +28,7 @@ enum FullLibrary {
     """
 
   private static let workout = """
-    {\(id(20)),"title":"Everything","note":"All of it.","tags":["gym"],"hidden":true,\(dates),
+    {\(id(20)),"title":"Everything","note":"All of it.","tags":["gym"],\(dates),
      "importedAt":"2026-11-20T18:30:00.000Z","sequence":[\(item),\(held),
      {\(id(21)),"kind":"break","duration":1},\(circuit),
      \(bare(33, pacing: #"{"kind":"every","seconds":10,"alternating":true}"#)),

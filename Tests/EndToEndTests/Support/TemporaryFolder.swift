@@ -8,7 +8,7 @@ final class TemporaryFolder: Sendable {
   var path: String { scratch.path }
 
   init() throws {
-    scratch = try ScratchDirectory(named: "gymtastic")
+    scratch = ScratchDirectory(named: "gymtastic")
   }
 
   /// The path of a file inside.

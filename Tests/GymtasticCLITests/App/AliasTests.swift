@@ -7,7 +7,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Words that are no commands: aliases of the user, and programs of the path.
+/// Words that are not commands: the user's aliases, and programs on the path.
 struct AliasTests {
   private let folder: CommandFolder
 
@@ -15,7 +15,7 @@ struct AliasTests {
     folder = try CommandFolder()
   }
 
-  /// The program of the path that took the place of this one, with its arguments.
+  /// Records the program that replaced this process, with its arguments.
   private final class Replacement: Sendable {
     private let kept = Mutex<[String]>([])
 
@@ -38,7 +38,7 @@ struct AliasTests {
     return try program.run(words.map { Argument($0) }).result.get()
   }
 
-  @Test func `an alias stands for a command, and for what is typed after it`() throws {
+  @Test func `an alias stands for a command, and further arguments are appended`() throws {
     _ = try run(["config", "set", "alias.groups", "config get 'secondsPerRep'"])
     #expect(try run(["groups"]).body == .text("3"))
     #expect(try run(["--quiet", "groups"]).body == .text("3"))
@@ -48,7 +48,7 @@ struct AliasTests {
     #expect(throws: Failure.self) { try run(["groups", "more"]) }
   }
 
-  @Test func `aliases may lead to each other, but not for ever`() throws {
+  @Test func `aliases may refer to each other, but not in a loop`() throws {
     _ = try run(["config", "set", "alias.a", "b rest"])
     _ = try run(["config", "set", "alias.b", "config get"])
     #expect(try run(["a"]).body == .text("0"))
@@ -64,21 +64,21 @@ struct AliasTests {
   }
 
   @Test(arguments: ["alias.run", "alias.--x", "alias.a b", "alias."])
-  func `an alias has a name of one word that is no command`(key: String) {
+  func `an alias name is one word that is not a command`(key: String) {
     #expect(throws: Failure.self) { try run(["config", "set", key, "status"]) }
   }
 
-  @Test func `aliases are completed as first words`() throws {
+  @Test func `aliases are completed as the first word`() throws {
     _ = try run(["config", "set", "alias.groups", "config get rest"])
     #expect(try run(["complete", "gr"]).body == .text("none\ngroups\tconfig get rest\n"))
     #expect(try run(["complete", "config", "gr"]).body == .text("none\n"))
   }
 
-  @Test func `an alias is closed text`() {
+  @Test func `an alias cannot have an open quotation mark`() {
     #expect(throws: Failure.self) { try run(["config", "set", "alias.a", "run 'x"]) }
   }
 
-  @Test func `a first word that is neither is a program of the path`() {
+  @Test func `a first word that is neither a command nor an alias runs a program on the path`() {
     let replacement = Replacement()
     #expect(throws: Failure.self) { try run(["plot", "--json", "-x", "a b"], replacement) }
     #expect(replacement.words == ["gymtastic-plot", "--json", "-x", "a b"])

@@ -7,11 +7,11 @@ import TestSupport
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// Runs commands in the process, over a library in memory.
+/// Runs commands in this process, with a library in memory.
 enum CommandBench {
-  /// What a command reports, given `input` as standard input.
+  /// The report of a command, with `input` as standard input.
   ///
-  /// - Throws: what the command line or the command throws.
+  /// - Throws: the error of the command line or the command.
   static func report(
     _ words: [String], input: String = "", store: DataStore = .sample()
   ) throws -> Report {
@@ -33,9 +33,9 @@ enum CommandBench {
     }
   }
 
-  /// What comes of a whole line, over a library in memory and no programs but the system's.
+  /// The result of a whole command line, with a library in memory and the system's programs.
   ///
-  /// - Throws: the failure of the line or of its command.
+  /// - Throws: the failure of the command line or its command.
   @discardableResult
   static func outcome(_ words: [String], store: DataStore) throws -> Report {
     let program = Program(
@@ -44,20 +44,20 @@ enum CommandBench {
     return try program.run(words.map { Argument($0) }).result.get()
   }
 
-  /// A line of a test that is no command.
+  /// The words of a test are not a command.
   private struct NoCommand: Error {}
 }
 
-/// A folder of its own for one test, removed with the value.
+/// A temporary folder for one test, removed with this object.
 final class CommandFolder: Sendable {
   private let scratch: ScratchDirectory
   var path: String { scratch.path }
 
   init() throws {
-    scratch = try ScratchDirectory(named: "gymtastic-commands")
+    scratch = ScratchDirectory(named: "gymtastic-commands")
   }
 
-  /// What a command reports on the data in the folder, at noon of Saturday, 2026-11-21, in UTC.
+  /// The report of a command on the data in the folder, at noon on Saturday, 2026-11-21, in UTC.
   func report(_ words: [String]) throws -> Report {
     let program = Program(
       clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
@@ -78,7 +78,7 @@ final class CommandFolder: Sendable {
     return path(name)
   }
 
-  /// A new link that leads to a path, or nowhere.
+  /// Creates a symbolic link to a path, which need not exist.
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
   }

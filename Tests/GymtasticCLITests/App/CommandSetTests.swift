@@ -1,16 +1,17 @@
 import Testing
 
 @testable import CommandLineKit
+@testable import DurableFiles
 @testable import GymtasticCLI
 
 struct CommandSetTests {
-  @Test func `a line's command is made with what the line gives it`() throws {
+  @Test func `the command of a line gets the line's arguments`() throws {
     let made = try CommandSet.sample.command(for: line("thing", "rm", "a", "b"))
     let command = try #require(made as? SampleRemove)
     #expect(command.arguments[SampleRemove.things] == ["a", "b"])
   }
 
-  @Test func `what only the combination shows is refused when the command is made`() throws {
+  @Test func `a wrong combination of arguments is refused when the command is created`() throws {
     let lines = [
       ["exercise", "edit", "Squat"], ["workout", "diff", "-", "-"],
       ["workout", "check", "-", "-"], ["workout", "format", "--write", "-"],
@@ -30,6 +31,20 @@ struct CommandSetTests {
     let line = line("thing", "move", "x", "1", "2")
     let failure = #expect(throws: Failure.self) { try CommandSet.live.command(for: line) }
     #expect(failure?.exitCode == .bug)
+  }
+
+  @Test func `every command in the sources is in the set`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/GymtasticCLI")
+    let declaration = /\n(?:struct|enum|final class) (\w+): [\w, ]*\bCommand\b/
+    var declared: Set<String> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      declared.formUnion(text.matches(of: declaration).map { String($0.1) })
+    }
+    #expect(declared == Set(CommandSet.live.types.map { "\($0)" }))
   }
 
   /// A line of the sample commands.

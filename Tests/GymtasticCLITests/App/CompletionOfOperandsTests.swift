@@ -4,14 +4,14 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What is offered for an operand is what its command accepts there.
+/// What completion offers for an operand is what its command accepts there.
 @Suite struct CompletionOfOperandsTests {
   private static let commands = CommandTable.live.visibleCommands.filter { command in
-    // These start a program, or replace what there is.
+    // These start a program or replace data.
     !["exercise video", "workout edit", "run"].contains(command.name)
   }
 
-  /// What the first operand of a command is offered.
+  /// The kind of names offered for the first operand of a command.
   private static func kind(_ name: String) -> NameKind? {
     let operand = commands.first { $0.name == name }?.operands.first
     guard case .names(let kind, _) = operand?.value.completion else { return nil }
@@ -22,7 +22,7 @@ import Testing
     commands.map(\.name).filter { kind($0).map(kinds.contains) ?? false }
   }
 
-  /// What else a command needs after its first operand.
+  /// The arguments that a command needs after its first operand.
   private static let rest = [
     "workout diff": ["Tabata"], "workout move": ["1", "1"], "workout drop": ["1"],
     "workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"], "workout rename": ["New"],
@@ -34,12 +34,12 @@ import Testing
   }
 
   @Test(arguments: names(of: .anyWorkout, .workoutOrFile, .starterWorkoutOrFile))
-  func `a title of the built-in set that is offered is taken`(name: String) throws {
+  func `a built-in title that is offered is accepted`(name: String) throws {
     #expect(throws: Never.self) { try CommandBench.report(Self.words(name, "Tabata")) }
   }
 
   @Test(arguments: names(of: .exercise, .workout))
-  func `a title of the built-in set that is not offered names nothing`(name: String) throws {
+  func `a built-in title that is not offered is not found`(name: String) throws {
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(Self.words(name, "Tabata"))
     }
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: names(of: .workoutOrFile, .starterWorkoutOrFile))
-  func `where files are offered the path of one is taken`(name: String) throws {
+  func `if files are offered, the path of a file is accepted`(name: String) throws {
     let folder = try CommandFolder()
     let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")
     #expect(throws: Never.self) { try CommandBench.report(Self.words(name, file)) }
   }
 
   @Test(arguments: names(of: .exercise, .workout, .anyWorkout))
-  func `where no files are offered a path names none`(name: String) throws {
+  func `if files are not offered, a path is not found`(name: String) throws {
     let folder = try CommandFolder()
     let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")
     let failure = #expect(throws: Failure.self) {
@@ -63,7 +63,7 @@ import Testing
     #expect(failure?.exitCode == .notFound)
   }
 
-  @Test func `a title of the library is not offered to an import, which would refuse it`() throws {
+  @Test func `an import does not offer a title of the library, which it would refuse`() throws {
     let store = DataStore.sample(Library(workouts: [try Sample.workout()]))
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "import", "Chest & Core Day"], store: store)

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// `undo`, `doctor`, `backup` and `restore` over a data folder of their own.
+/// Tests `undo`, `doctor`, `backup` and `restore` in a temporary data folder.
 final class DataFolderCommandsTests {
   private let scratch: ScratchDirectory
   private var folder: String { scratch.path }
@@ -15,18 +15,18 @@ final class DataFolderCommandsTests {
   private var standardInput = ""
 
   init() throws {
-    scratch = try ScratchDirectory(named: "gymtastic 📦")
+    scratch = ScratchDirectory(named: "gymtastic 📦")
     store = DataStore(folder: scratch.path("data"), .sample)
   }
 
-  @Test func `undo says what came back, and back again`() throws {
+  @Test func `undo reports what it restored, and a second undo reverses it`() throws {
     try add("Squat")
     try add("Plank")
     #expect(try change("undo") == "Undone: exercise “Plank” is gone")
     #expect(try change("undo") == "Redone: exercise “Plank” is back")
   }
 
-  @Test func `what was changed and is changed again is not told alike`() throws {
+  @Test func `undoing and redoing a change are reported differently`() throws {
     try add("Squat")
     _ = try change("exercise", "edit", "Squat", "--description", "Deep")
     #expect(try change("undo") == "Undone: exercise “Squat” is as before")
@@ -34,12 +34,12 @@ final class DataFolderCommandsTests {
     #expect(try change("undo") == "Undone: exercise “Squat” is as before")
   }
 
-  @Test func `undo without another version is not found`() throws {
+  @Test func `undo with no other version is an error`() throws {
     #expect(failure("undo")?.exitCode == .notFound)
     #expect(!FileManager.default.fileExists(atPath: store.folder))
   }
 
-  @Test func `a long list of changes is counted`() throws {
+  @Test func `a long list of changes is reported as a number`() throws {
     let titles = (1...6).map { "Exercise \($0)" }
     let library = Library(exercises: try titles.map(Self.exercise))
     let difference = try Self.difference(from: Library(), to: library)
@@ -61,15 +61,20 @@ final class DataFolderCommandsTests {
       to: [.library: LibraryDocument.bytes(of: after)], in: .inMemory(), isRedo: false)
   }
 
-  @Test func `doctor finds nothing wrong with a sound folder`() throws {
+  @Test func `doctor finds no problems in an intact folder`() throws {
     try add("Squat")
     let report = try run("doctor")
-    #expect(report.body == .nothing)
+    #expect(report.shown(terminal: false).isEmpty && report.shown(terminal: true).isEmpty)
+    let line = ArgumentParser(table: .live).parse(
+      ["doctor", "--columns", "bogus"].map { Argument($0) })
+    #expect(throws: Failure.self) {
+      try ListOptions(line.arguments).applied(to: report, isTerminal: false)
+    }
     #expect(report.notes == ["nothing is wrong in \(store.folder)"])
     #expect(report.exitCode == .done)
   }
 
-  @Test func `doctor says what is wrong, and a repair what it did`() throws {
+  @Test func `doctor reports what is wrong, and a repair fixes it`() throws {
     try add("Squat")
     try add("Plank")
     try [UInt8]("{".utf8).write(to: URL(filePath: store.libraryPath))
@@ -86,7 +91,7 @@ final class DataFolderCommandsTests {
     #expect(try store.read().library.exercises.map(\.title.text) == ["Squat"])
   }
 
-  @Test func `what the doctor says drives no terminal, not even through a pipe`() throws {
+  @Test func `the doctor's output cannot control a terminal, even through a pipe`() throws {
     try add("Squat")
     try [UInt8]("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
     let text = try [UInt8](contentsOf: URL(filePath: store.libraryPath))
@@ -103,7 +108,7 @@ final class DataFolderCommandsTests {
   @Test(arguments: [
     ("nowhere/b.json", "no such directory"), (".", "it is a directory"),
   ])
-  func `a path that no backup can be written to is named with the reason`(
+  func `a path that a backup cannot be written to is reported with the reason`(
     name: String, cause: String
   ) throws {
     try add("Squat")
@@ -115,7 +120,7 @@ final class DataFolderCommandsTests {
     }
   }
 
-  @Test func `doctor finds a folder that cannot be made`() throws {
+  @Test func `doctor reports a folder that cannot be created`() throws {
     let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EROFS) : nil }
     var configuration = DataStore.Configuration.sample
     configuration.system = system
@@ -129,7 +134,7 @@ final class DataFolderCommandsTests {
     #expect(rows.rows.map { $0[1] } == [.text("unwritableFile")])
   }
 
-  @Test func `a backup comes back where there is nothing`() throws {
+  @Test func `a backup is restored into an empty folder`() throws {
     try add("Squat")
     let path = folder + "/backup.json"
     #expect(
@@ -145,7 +150,7 @@ final class DataFolderCommandsTests {
     #expect(try store.read().library == saved)
   }
 
-  @Test func `a restore over something needs to be forced`() throws {
+  @Test func `a restore over existing data needs --force`() throws {
     try add("Squat")
     let path = folder + "/backup.json"
     _ = try run("backup", path)
@@ -157,7 +162,7 @@ final class DataFolderCommandsTests {
     #expect(failure("restore", folder + "/none.json")?.exitCode == .notFound)
   }
 
-  @Test func `a folder with nothing in it is not backed up, least of all over a backup`() throws {
+  @Test func `an empty folder is not backed up, and never over an existing backup`() throws {
     let path = folder + "/backup.json"
     try [UInt8]("good".utf8).write(to: URL(filePath: path))
     for words in [["backup", path, "--force"], ["backup", "-"], ["backup"]] {
@@ -171,7 +176,7 @@ final class DataFolderCommandsTests {
     #expect(try [UInt8](contentsOf: URL(filePath: path)) == Array("good".utf8))
   }
 
-  @Test func `a backup that holds nothing brings nothing back`() throws {
+  @Test func `an empty backup restores nothing`() throws {
     try add("Squat")
     let path = folder + "/backup.json"
     let text = #"{"backupVersion":1,"createdAt":"2026-11-20T18:30:00Z","files":{},"images":{}}"#
@@ -183,7 +188,7 @@ final class DataFolderCommandsTests {
     }
   }
 
-  @Test func `a backup without a library leaves the library, and says so`() throws {
+  @Test func `a backup without a library leaves the current one alone and says so`() throws {
     try FileManager.default.createDirectory(
       atPath: store.folder, withIntermediateDirectories: true)
     try [UInt8](#"{"schemaVersion":1,"secondsPerRep":4}"#.utf8)
@@ -194,6 +199,14 @@ final class DataFolderCommandsTests {
     try add("Squat")
     #expect(try change("restore", path, "--force") == "Restored \(held) from \(path)")
     #expect(try store.read().library.exercises.count == 1)
+  }
+
+  @Test func `a backup of nothing but what is hidden says so`() throws {
+    _ = try run("exercise", "hide", "Burpee", "Plank")
+    let path = folder + "/backup.json"
+    #expect(try change("backup", path)?.contains("no exercises") == true)
+    #expect(try json(run("restore", path, "--dry-run")).contains("\"hidden\":2"))
+    #expect(try change("restore", path, "--force")?.contains("and 2 hidden titles from") == true)
   }
 
   @Test func `JSON distinguishes a removal or restore from its preview`() throws {
@@ -213,7 +226,7 @@ final class DataFolderCommandsTests {
     report.json?.line ?? ""
   }
 
-  @Test func `a backup on standard output is the document`() throws {
+  @Test func `a backup to standard output is the document itself`() throws {
     try add("Squat")
     guard case .text(let text) = try run("backup", "-").body else {
       Issue.record("no text")
@@ -223,7 +236,7 @@ final class DataFolderCommandsTests {
     #expect(try backup.library == store.read().library)
   }
 
-  @Test func `a backup is restored from standard input without asking`() throws {
+  @Test func `a restore from standard input needs --force instead of asking`() throws {
     try add("Squat")
     guard case .text(let text) = try run("backup", "-").body else {
       Issue.record("no text")
@@ -256,7 +269,7 @@ final class DataFolderCommandsTests {
     }
   }
 
-  @Test func `the reason for not asking is given`() throws {
+  @Test func `the reason for not asking is reported`() throws {
     try add("Squat")
     guard case .text(let text) = try run("backup", "-").body else {
       Issue.record("no text")

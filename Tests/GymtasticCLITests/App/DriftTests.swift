@@ -5,14 +5,14 @@ import Testing
 @testable import DurableFiles
 @testable import GymtasticCLI
 
-/// Help, manual page, JSON, completions and the reference match the table of commands.
+/// Help, the manual, JSON, completions and the reference match the command table.
 struct DriftTests {
   private let table = CommandTable.live
 
   private static let descriptions = CommandTable.live.visibleCommands
 
   @Test(arguments: descriptions.map(\.name))
-  func `everything a command takes is in its help, the manual and the reference`(
+  func `every option and operand of a command is in its help, the manual and the reference`(
     name: String
   ) throws {
     let command = try #require(Self.descriptions.first { $0.name == name })
@@ -37,7 +37,7 @@ struct DriftTests {
     }
   }
 
-  @Test func `the first page has 32 lines at most, and most pages one of 24`() {
+  @Test func `the first page has at most 32 lines, and most pages have at most 24`() {
     func lines(_ path: [String]) -> Int {
       HelpPageText(width: 80).render(table.page(for: path)).split(
         separator: "\n", omittingEmptySubsequences: false
@@ -51,7 +51,7 @@ struct DriftTests {
     }
   }
 
-  @Test func `global options are listed once, not with each command`() {
+  @Test func `global options are listed once, not with every command`() {
     for command in Self.descriptions {
       #expect(!HelpPageText().render(table.page(for: command.path)).contains("--lock-timeout <"))
     }
@@ -59,7 +59,7 @@ struct DriftTests {
     #expect(page?.blocks == [.definitions(table.globalOptions.map(\.definition))])
   }
 
-  /// What the test looks at.
+  /// The parts of the JSON that the test checks.
   private struct Commands: Decodable {
     struct Command: Decodable {
       let path: [String]
@@ -97,7 +97,7 @@ struct DriftTests {
     let exitCodes: [ExitCode]
   }
 
-  @Test func `the JSON has every command and option`() throws {
+  @Test func `the JSON contains every command and option`() throws {
     let line = JSONView.commands(table).line
     let view = try JSONDecoder().decode(Commands.self, from: Data(line.utf8))
     #expect(view.commands.map(\.path) == Self.descriptions.map(\.path))
@@ -133,7 +133,7 @@ struct DriftTests {
   }
 
   @Test(arguments: descriptions.map(\.name))
-  func `the examples of a command are lines that the parser accepts`(name: String) throws {
+  func `the examples of a command are accepted by the parser`(name: String) throws {
     let command = try #require(Self.descriptions.first { $0.name == name })
     for example in command.examples {
       let words = ShellLine.words(of: example.command)
@@ -144,7 +144,7 @@ struct DriftTests {
     }
   }
 
-  @Test func `summaries are in one style`() {
+  @Test func `summaries follow one style`() {
     let options = Self.descriptions.flatMap(\.options) + table.globalOptions
     let operands = Self.descriptions.flatMap(\.operands).map(\.summary)
     let groups = table.groups.map(\.summary)
@@ -155,7 +155,7 @@ struct DriftTests {
     }
   }
 
-  @Test func `a command that shows something documents its columns`() {
+  @Test func `a command that shows data documents its columns`() {
     let verbs: Set = ["Check", "Compare", "Count", "Draw", "Examine", "Find", "List", "Show"]
     let commands = Self.descriptions.filter { command in
       verbs.contains(String(command.summary.prefix { $0 != " " }))
@@ -186,7 +186,7 @@ struct DriftTests {
     }
   }
 
-  @Test func `one letter or name means the same kind of option in all commands`() {
+  @Test func `a letter or name means the same kind of option in all commands`() {
     var kinds: [String: Bool] = [:]
     for option in table.commands.flatMap(\.options) {
       for spelling in option.spellings {
@@ -198,7 +198,7 @@ struct DriftTests {
   }
 
   /// `GYMTASTIC_UPDATE=reference` rewrites the article.
-  @Test func `the article on commands is the table's`() throws {
+  @Test func `the article on commands matches the command table`() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Commands.md")

@@ -7,7 +7,7 @@ struct ExitCodeTests {
     #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 4, 64, 65, 66, 70, 74, 75])
   }
 
-  @Test func `every code says what it means, without a full stop`() {
+  @Test func `every code has a meaning, without a final period`() {
     for code in ExitCode.allCases {
       #expect(!code.meaning.isEmpty && !code.meaning.hasSuffix("."))
     }
@@ -21,7 +21,7 @@ struct ExitCodeTests {
     ([.invalidData], .invalidData), ([.busy], .busy), ([.done, .problemsFound], .problemsFound),
     ([], .done), ([.done], .done),
   ])
-  func `if several apply it is the first of 64, 74, 66 and 65`(codes: [ExitCode], code: ExitCode) {
+  func `if several apply, the first of 64, 74, 66 and 65 wins`(codes: [ExitCode], code: ExitCode) {
     #expect(ExitCode.combining(codes) == code)
     #expect(ExitCode.combining(codes.reversed()) == code)
   }

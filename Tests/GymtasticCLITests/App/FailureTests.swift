@@ -6,7 +6,7 @@ import Testing
 @testable import WorkoutCore
 
 struct FailureTests {
-  @Test func `a refused request has all its problems, in order`() {
+  @Test func `a refused request reports all its problems, in order`() {
     let failure = Failure(
       CoreError.invalid([.outOfRange(SetBounds.self, 0), .noMuscleGroupsSelected]))
     #expect(failure.errors.map(\.code) == [.invalidSets, .noMuscleGroupsSelected])
@@ -14,7 +14,7 @@ struct FailureTests {
     #expect(failure.exitCode == .invalidData)
   }
 
-  @Test func `a title that two libraries have is proposed once`() throws {
+  @Test func `a title in both libraries is suggested once`() throws {
     let exercises = try ["Back Squat", "Back Squat", "Front Squat"].map { title in
       Exercise(
         id: UUID(), title: try Title(title), muscleGroups: try MuscleGroups([.chest]),
@@ -72,7 +72,7 @@ struct FailureTests {
       "saved /x, but a power cut may still undo that: input/output error"
     ),
   ])
-  func `a store that fails names the file and the reason`(
+  func `a failure of the store names the file and the reason`(
     error: StoreError, code: ErrorName, exitCode: ExitCode, message: String
   ) {
     let failure = Failure(CoreError.store(error))
@@ -89,7 +89,7 @@ struct FailureTests {
     (.seconds(90), "was locked for 1m 30s"), (.seconds(999_999_999), "was locked for 277777h"),
     (.seconds(Int64.max), "was locked for 2562047788015215h 30m 7s"),
   ])
-  func `a lock that was waited for comes with the time`(
+  func `a busy lock is reported with the time waited`(
     waited: Duration, sentence: String
   ) {
     let failure = Failure(StoreError.busy(path: "/x", waited: waited))
@@ -97,7 +97,7 @@ struct FailureTests {
     #expect(message.hasPrefix("another gymtastic is saving: /x \(sentence)"))
   }
 
-  @Test func `several failures are one, with the code that comes first`() {
+  @Test func `several failures combine into one, and the exit code follows the precedence`() {
     let failure = Failure(combining: [
       .notFound(.exercise, name: "x"), .usage("no"), Failure(Problem.outOfRange(SetBounds.self, 0)),
     ])
@@ -105,7 +105,7 @@ struct FailureTests {
     #expect(failure.errors.map(\.code) == [.exerciseNotFound, .usage, .invalidSets])
   }
 
-  @Test func `a name that is not found comes with the nearest`() throws {
+  @Test func `a name that is not found comes with the nearest names`() throws {
     let squat = Failure.Candidate(try Sample.exercise("Squat"))
     let failure = Failure.notFound(.exercise, name: "squta", nearest: [squat])
     #expect(failure.exitCode == .notFound)
@@ -117,7 +117,7 @@ struct FailureTests {
     #expect(none.errors.first?.code == .workoutNotFound)
   }
 
-  @Test func `candidates of equal title have the beginnings of their ids`() throws {
+  @Test func `candidates with the same title show the start of their ids`() throws {
     let candidates = [
       Failure.Candidate(try Sample.exercise("Squat", id: 1)),
       Failure.Candidate(id: "aaaabbbb-0000-4000-8000-000000000000", title: "squat"),
@@ -129,7 +129,7 @@ struct FailureTests {
     #expect(Failure.Candidate.listing([], conjunction: "or").isEmpty)
   }
 
-  @Test func `a file that is missing and a bug have codes of their own`() {
+  @Test func `a missing file and a bug have their own exit codes`() {
     let missing = Failure.notFound("no such file: plan.gym", value: "plan.gym")
     #expect(missing.exitCode == .notFound)
     #expect(missing.errors.map(\.code) == [.notFound])
@@ -138,7 +138,7 @@ struct FailureTests {
     #expect(bug.errors.map(\.message) == ["gymtastic has a bug: two and two were five"])
   }
 
-  @Test func `a failure of a stream is 74`() {
+  @Test func `a failed stream exits with 74`() {
     let failure = Failure(
       Errno(EIO, while: "writing standard output"))
     #expect(failure.exitCode == .inputOutput)

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// The topics that list things have all of them.
+/// The help topics that list files and variables are complete.
 @Suite struct FilesAndVariablesTests {
   private static func terms(of topic: HelpPage) -> Set<String> {
     let terms = topic.blocks.flatMap { block -> [String] in
@@ -16,7 +16,7 @@ import Testing
     return Set(terms.flatMap { $0.split { " ,".contains($0) }.map(String.init) })
   }
 
-  @Test func `the topic of files has those that hold data, and the previous version`() {
+  @Test func `the topic on files lists the data files and the previous version`() {
     let terms = Self.terms(of: .files)
     for file in StoreFile.allCases { #expect(terms.contains(file.rawValue)) }
     #expect(terms.contains(StoreFile.library.rawValue + ".bak"))
@@ -24,14 +24,14 @@ import Testing
     for folder in StoreName.folders { #expect(terms.contains(folder + "/")) }
   }
 
-  @Test func `the topic of the environment has the variables that sources read, and no other`()
+  @Test func `the topic on the environment lists exactly the variables that the sources read`()
     throws
   {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Topics.swift") }
-    // The time zone is read by the system's own calls.
+    // The system's own functions read the time zone.
     var read: Set<String> = [EnvironmentVariableName.timeZone.rawValue]
     for path in paths {
       read.formUnion(
@@ -40,10 +40,10 @@ import Testing
     #expect(Self.terms(of: .environment) == read)
   }
 
-  /// The variables that a source asks for, by name or by the name of their case.
+  /// The variables that a source reads, by name or by enumeration case.
   private static func variables(in source: String) -> Set<String> {
     let literal = /(?:environment\[|nonEmpty\(|getenv\()"([A-Z_]+)"/
-    let named = /Variable(?:Name)?\.(\w+)\.rawValue/
+    let named = /(?:Variable(?:Name)?|environment\[|nonEmpty\()\.(\w+)/
     let listed = /\[EnvironmentVariableName\] = \[([^\]]*)\]/
     let cases =
       source.matches(of: named).map(\.1)

@@ -9,8 +9,8 @@ import Testing
 struct JSONViewTests {
   private let idBeginning = "00000000-0000-4000-8000-0000000000"
 
-  /// The writer knows them by itself, as it knows nothing of terminals.
-  @Test func `exactly what drives a terminal is escaped`() {
+  /// The writer escapes these on its own; it does not know about terminals.
+  @Test func `exactly the characters that control a terminal are escaped`() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let line = JSONView.text("a\(scalar)b").line
@@ -21,7 +21,7 @@ struct JSONViewTests {
 
   // MARK: - Exercises
 
-  @Test func `an exercise has what is stored and what is derived`() throws {
+  @Test func `an exercise includes stored and derived members`() throws {
     let view = JSONView.exercise(try Sample.fullExercise(), usedInWorkouts: 2)
     let expected = """
       {"aliases":["Back Squat","深蹲"],\
@@ -37,14 +37,14 @@ struct JSONViewTests {
     #expect(view.line == expected)
   }
 
-  @Test func `what is absent is left out`() throws {
+  @Test func `absent values are left out`() throws {
     let line = JSONView.exercise(try Sample.exercise("Plank"), usedInWorkouts: 0).line
     for member in ["canonicalURL", "youtubeURL", "equipment", "image", "null"] {
       #expect(!line.contains(member))
     }
   }
 
-  @Test func `one operand gives an object, several an array`() {
+  @Test func `one operand gives an object, several give an array`() {
     let one = JSONView.text("1")
     let two = JSONView.text("2")
     #expect(JSONView.oneOrMany([one]).line == "\"1\"\n")
@@ -55,7 +55,7 @@ struct JSONViewTests {
 
   // MARK: - Workouts
 
-  @Test func `a workout has what is stored and what is derived`() throws {
+  @Test func `a workout includes stored and derived members`() throws {
     let view = JSONView.workout(try Sample.workout(), secondsPerRep: .standard)
     let expected = """
       {"createdAt":"2025-11-20T12:00:00.000Z","estimatedDuration":1143,"id":"\(idBeginning)0a",\
@@ -110,7 +110,7 @@ struct JSONViewTests {
     return JSONView.workout(workout, secondsPerRep: .standard).line
   }
 
-  @Test func `the estimate follows the seconds a repetition takes`() throws {
+  @Test func `the estimate uses the seconds per repetition`() throws {
     let view = JSONView.workout(try Sample.workout(), secondsPerRep: try SecondsPerRep(1))
     #expect(view.line.contains("\"estimatedDuration\":991"))
   }

@@ -5,9 +5,9 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What the parser makes of lines of gymtastic.
+/// How the parser handles command lines of gymtastic.
 struct LiveTableTests {
-  @Test func `all errors of a line are one failure`() {
+  @Test func `all errors in a line are one failure`() {
     let failure = Failure([.unknownOption("--x", nearest: []), .missingOperand("title")])
     #expect(failure.exitCode == .usage)
     #expect(failure.errors.map(\.code) == [.usage, .usage])
@@ -25,21 +25,21 @@ struct LiveTableTests {
     (["workout", "check", "x", "--format", "sarif", "--json", "--no-json"], nil),
     (["run", "x", "--plain", "--json", "--no-plain"], nil),
   ])
-  func `options with different meanings conflict`(words: [String], parts: [String]?) {
+  func `options that contradict each other conflict`(words: [String], parts: [String]?) {
     #expect(errors(words) == (parts.map { [.conflict($0)] } ?? []))
   }
 
-  @Test func `conflicts are reported beside other errors`() {
+  @Test func `conflicts are reported along with other errors`() {
     let found = errors(["undo", "--list", "2", "--bogus"])
     #expect(found.last == .conflict(["--list", "<changes>"]))
     #expect(found.count == 2)
   }
 
-  @Test func `an unknown option is reported without its consequences`() {
+  @Test func `an unknown option is reported without its follow-on errors`() {
     #expect(errors(["completions", "--nx-input", "tcsh"]).count == 1)
   }
 
-  @Test func `a missing choice is reported with all of them`() {
+  @Test func `a missing choice is reported with all choices`() {
     #expect(
       errors(["completions"])
         == [
@@ -77,7 +77,7 @@ struct LiveTableTests {
     #expect(!others.allowsInput)
   }
 
-  @Test func `a number of seconds without its unit is refused with the unit`() {
+  @Test func `a number of seconds without a unit is refused, and the unit is suggested`() {
     #expect(
       errors(["run", "--lock-timeout", "90"]) == [
         .invalidValue(
@@ -86,7 +86,7 @@ struct LiveTableTests {
       ])
   }
 
-  @Test func `a beginning of an option is completed without opposites`() {
+  @Test func `a partial option is completed without negated forms`() {
     let completion = Completer(["exercise", "add", "--i"], table: .live) { _, _ in [] }.completion
     #expect(completion.candidates.map(\.text) == ["--image"])
   }

@@ -11,7 +11,7 @@ struct MessageTests {
     return Renderer(error: display).note(text).split(separator: "\n").map(String.init)
   }
 
-  @Test func `a terminal gets lines that fit, indented under the text`() {
+  @Test func `a terminal gets wrapped lines, indented under the text`() {
     #expect(
       lines("the disk is full, so nothing was saved", width: 32) == [
         "note: the disk is full, so",
@@ -19,7 +19,7 @@ struct MessageTests {
       ])
   }
 
-  @Test func `a command is never broken`() {
+  @Test func `a command is never split across lines`() {
     #expect(
       lines("no workouts yet: gymtastic run 'Push, or Pull' does one, and more", width: 30) == [
         "note: no workouts yet:",
@@ -28,22 +28,22 @@ struct MessageTests {
       ])
   }
 
-  @Test func `columns count, not characters`() {
+  @Test func `width is measured in columns, not characters`() {
     #expect(lines("深蹲深蹲深蹲 深蹲深蹲深蹲", width: 26).count == 2)
     #expect(lines("e\u{301}e\u{301}e\u{301}e\u{301} abcdefghijklmno", width: 26).count == 1)
   }
 
-  @Test func `a pipe gets one line, however long`() {
+  @Test func `a pipe gets one line, no matter how long`() {
     let text = String(repeating: "word ", count: 60)
     #expect(lines(text, width: 20, terminal: false) == ["note: \(text)"])
   }
 
-  @Test func `only the label is painted`() {
+  @Test func `only the label is colored`() {
     #expect(lines("a b", width: 80, color: .sixteen) == ["\u{1B}[1mnote:\u{1B}[0m a b"])
   }
 
   @Test(arguments: [1, 2, 7, 20, 25])
-  func `no terminal is too narrow`(width: Int) {
+  func `a message fits even the narrowest terminal`(width: Int) {
     let shown = lines("one two three four five", width: width)
     #expect(shown == ["note: one two three four", "      five"])
   }

@@ -18,7 +18,7 @@ import Testing
     arguments: [
       (0, "/root"), (1000, "/home/anna"), (1001, ""), (7, nil), (100, nil), (10_000, nil),
     ] as [(UInt32, String?)])
-  func `the first entry of a number names the home folder`(user: UInt32, home: String?) {
+  func `the first entry with a user id names the home folder`(user: UInt32, home: String?) {
     #expect(DataFolder.home(of: user, in: Array(Self.entries.utf8)) == home)
     #expect(DataFolder.home(of: user, in: []) == nil)
   }

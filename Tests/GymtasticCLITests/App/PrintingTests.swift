@@ -23,19 +23,19 @@ struct PrintingTests {
     #expect(error.text == "note: remark\n")
   }
 
-  @Test func `errors leave standard output empty`() {
+  @Test func `with an error, standard output stays empty`() {
     #expect(print(.failure(.usage("no"))).exitCode == .usage)
     #expect(output.text.isEmpty)
     #expect(error.text == "error: no\n")
   }
 
-  @Test func `a standard output that fails is an error, never a silent 0`() {
+  @Test func `a failed write to standard output is an error, never a silent 0`() {
     let full = Errno(ENOSPC, while: "writing standard output")
     #expect(print(.success(Report(.text("x"))), to: .failing(full)).exitCode == .inputOutput)
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
-  @Test func `a change that could not be printed was saved, and the hint says so`() {
+  @Test func `if a change was saved but could not be printed, the hint says so`() {
     let full = Errno(ENOSPC, while: "writing standard output")
     let report = Report(.change("Added “Plank” (Core)"))
     #expect(print(.success(report), to: .failing(full)).exitCode == .inputOutput)
@@ -47,25 +47,25 @@ struct PrintingTests {
         """)
   }
 
-  @Test func `where nothing was changed, there is no such hint`() {
+  @Test func `if nothing was changed, the hint is absent`() {
     let full = Errno(ENOSPC, while: "writing standard output")
     let report = Report(.noChange("Nothing removed"))
     #expect(print(.success(report), to: .failing(full)).exitCode == .inputOutput)
     #expect(error.text == "error: writing standard output: No space left on device\n")
   }
 
-  @Test func `a reader that went away ends by SIGPIPE, without a message`() {
+  @Test func `if the reader goes away, the process ends by SIGPIPE, without a message`() {
     let gone = Errno(EPIPE, while: "writing standard output")
     #expect(print(.success(Report(.text("x"))), to: .failing(gone)).signal == SIGPIPE)
     #expect(error.text.isEmpty)
   }
 
-  @Test func `a standard error that fails changes nothing`() {
+  @Test func `a failed write to standard error is ignored`() {
     let closed = Errno(EBADF, while: "writing standard error")
     #expect(print(.failure(.usage("no")), to: nil, .failing(closed)).exitCode == .usage)
   }
 
-  @Test func `a report's signal is what the process ends by`() {
+  @Test func `a report's signal ends the process`() {
     #expect(print(.success(Report(.text("stopped"), signal: SIGINT))).signal == SIGINT)
     #expect(output.text == "stopped\n")
   }

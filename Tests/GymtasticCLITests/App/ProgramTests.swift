@@ -42,7 +42,7 @@ struct ProgramTests {
   }
 
   @Test(arguments: [["thing", "add"], ["thing"], ["thing", "rm"], ["run"], ["help"]])
-  func `the three ways to ask for help print the same bytes`(path: [String]) throws {
+  func `all three ways to ask for help print the same bytes`(path: [String]) throws {
     let program = program()
     let texts = [path + ["--help"], path + ["-h"], ["help"] + path].map { words in
       try? program.run(words.map { Argument($0) }).result.get().body
@@ -79,7 +79,7 @@ struct ProgramTests {
     #expect(try output(program, "--version").hasPrefix("gymtastic"))
   }
 
-  @Test func `help alone is the overview`() throws {
+  @Test func `help without a topic is the overview`() throws {
     #expect(try output(program(), "help") == output(program(), "--help"))
   }
 
@@ -88,7 +88,7 @@ struct ProgramTests {
     #expect(try output(program(), "help", name).contains("More: "))
   }
 
-  @Test func `help on what there is not names what is near`() {
+  @Test func `help on an unknown topic suggests the nearest one`() {
     let result = program().run(["help", "scriptng"].map { Argument($0) }).result
     guard case .failure(let failure) = result else {
       Issue.record("explained")
@@ -105,7 +105,7 @@ struct ProgramTests {
     (["thing", "add", "--help=x"], ["help", "thing", "add"]),
     (["thing", "add", "-h=x", "--version"], ["help", "thing", "add"]),
   ])
-  func `help wins, however it is asked for, over any other fault and over the version`(
+  func `help takes precedence over the version and other errors, however it is requested`(
     words: [String], plain: [String]
   ) throws {
     func body(_ words: [String]) throws -> Report.Body {
@@ -114,13 +114,13 @@ struct ProgramTests {
     #expect(try body(words) == body(plain))
   }
 
-  @Test func `a page that there is not does not win`() {
+  @Test func `help with an unknown page or a flag does not take precedence`() {
     #expect(exitCode("help", "nowhere", "--bogus") == .usage)
     #expect(exitCode("help", "--man", "--bogus") == .usage)
   }
 
   @Test(arguments: ["--shcema", "--mna", "--jsn"])
-  func `a slip of an option is an error beside help`(option: String) {
+  func `a misspelled option is an error even with help`(option: String) {
     #expect(exitCode("help", option) == .usage)
     #expect(exitCode("help", "run", option) == .usage)
   }
@@ -135,13 +135,13 @@ struct ProgramTests {
     #expect(failure.exitCode == .usage)
   }
 
-  @Test func `the welcome is the table of commands in JSON`() throws {
+  @Test func `with --json, gymtastic alone prints the command table`() throws {
     let terminal = StandardStreams(outputIsTerminal: true)
     let report = try program(streams: terminal).run([Argument("--json")]).result.get()
     #expect(report.json?.line.hasPrefix(#"{"commands":[{"aliases":"#) == true)
   }
 
-  @Test func `a topic has its text in JSON too`() throws {
+  @Test func `a topic includes its text in JSON`() throws {
     let report = try program().run(["help", "scripting"].map { Argument($0) }).result.get()
     let json = try #require(report.json).line
     #expect(json.contains(#""text":"What programs can rely on\n"#))
@@ -151,7 +151,7 @@ struct ProgramTests {
     ("GYMTASTIC_HOME", [:]), ("XDG_DATA_HOME", [:]), ("HOME", [:]),
     ("XDG_DATA_HOME", ["XDG_DATA_HOME": "/\u{FFFD}"]),
   ])
-  func `a folder named by bytes that are no text is refused, not repaired`(
+  func `a data folder whose name is not UTF-8 is refused, not repaired`(
     name: String, values: [String: String]
   ) throws {
     var program = program(commands: .live)
@@ -171,7 +171,7 @@ struct ProgramTests {
     #expect(try output(program(store: .broken), "--version").hasPrefix("gymtastic "))
   }
 
-  @Test func `with standard output closed before the start nothing is begun`() {
+  @Test func `if standard output is closed, no command is started`() {
     let program = program(streams: StandardStreams(outputIsWritable: false))
     func code(_ words: String...) -> ExitCode? {
       guard case .failure(let failure) = program.run(words.map { Argument($0) }).result else {
@@ -185,16 +185,16 @@ struct ProgramTests {
   }
 
   @Test(arguments: ["1", "20", "40", "60", "80", "1000"])
-  func `the welcome fits its terminal`(columns: String) throws {
+  func `the welcome text fits its terminal`(columns: String) throws {
     let terminal = StandardStreams(outputIsTerminal: true)
     let text = try output(program(variables: ["COLUMNS": columns], streams: terminal))
     let limit = max(Int(columns) ?? 0, 40)
-    // An example stays on one line, to be copied.
+    // An example stays on one line so that it can be copied.
     let filled = text.split(separator: "\n").filter { !$0.hasPrefix("  gymtastic ") }
     #expect(filled.allSatisfy { $0.count <= limit })
   }
 
-  @Test func `gymtastic alone welcomes who begins, on a terminal`() throws {
+  @Test func `gymtastic alone prints the welcome text`() throws {
     let terminal = StandardStreams(outputIsTerminal: true)
     #expect(
       try output(program(streams: terminal)).hasPrefix(
@@ -210,7 +210,7 @@ struct ProgramTests {
     ("0", 100), ("", 100), ("abc", 100), ("-5", 100), ("1", 1), ("20", 20), ("1000", 1000),
     ("99999999999999999999", 100),
   ])
-  func `the width is COLUMNS, else the terminal's`(value: String, columns: Int) {
+  func `the width is COLUMNS, otherwise the terminal's`(value: String, columns: Int) {
     var context = Context.sample
     context.streams.columns = 100
     context.environment = EnvironmentVariables(["COLUMNS": value])
@@ -218,16 +218,16 @@ struct ProgramTests {
   }
 
   @Test(arguments: ["0", "1", "20", "1000", "abc", ""])
-  func `help is safe at any width`(columns: String) throws {
+  func `help can be printed at any width`(columns: String) throws {
     let text = try output(program(variables: ["COLUMNS": columns]), "help", "notation")
     #expect(text.contains("tabata"))
   }
 
-  @Test func `without COLUMNS and terminal the width is eighty`() {
+  @Test func `without COLUMNS or a terminal, the width is 80`() {
     #expect(Context.sample.columns == 80)
   }
 
-  @Test func `questions need a terminal and leave`() {
+  @Test func `questions need a terminal and permission`() {
     var context = Context.sample
     #expect(!context.mayAsk)
     context.streams.inputIsTerminal = true
@@ -236,7 +236,7 @@ struct ProgramTests {
     #expect(!context.mayAsk)
   }
 
-  @Test func `words that cannot be understood are 64`() {
+  @Test func `arguments that cannot be understood exit with 64`() {
     #expect(exitCode("thing", "ad") == .usage)
     #expect(exitCode("run", "--bogus") == .usage)
     #expect(exitCode("help", "--man", "--json") == .usage)
@@ -246,7 +246,7 @@ struct ProgramTests {
     #expect(exitCode("run") == .done)
   }
 
-  @Test func `the manual is of the program, or of one command`() throws {
+  @Test func `the manual covers the program, or one command`() throws {
     let manual = try output(program(), "help", "--man")
     for name in [
       "NAME", "SYNOPSIS", "DESCRIPTION", "SEE ALSO", "EXIT STATUS", "ENVIRONMENT", "FILES",
@@ -275,7 +275,7 @@ extension Context {
 }
 
 extension DataStore {
-  /// A store in memory at the beginning of 1970, with the ids 1, 2, 3 …
+  /// A store in memory at the start of 1970, with the ids 1, 2, 3 …
   static func sample(_ library: Library = Library()) -> DataStore {
     inMemory(library, .sample)
   }

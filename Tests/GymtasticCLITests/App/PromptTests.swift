@@ -15,7 +15,7 @@ struct PromptTests {
   @Test(arguments: [
     ("y\n", true), ("YES\n", true), (" yes \n", true), ("n\n", false), ("\n", false), ("", false),
   ])
-  func `yes, no and nothing answer a question`(typed: String, answer: Bool) throws {
+  func `yes, no and an empty line answer a question`(typed: String, answer: Bool) throws {
     #expect(try prompt(typed).confirm("Remove it?", option: "--force") == answer)
     #expect(error.text == "Remove it? [y/N] ")
   }
@@ -23,13 +23,13 @@ struct PromptTests {
   @Test(arguments: [
     ("q\ny\n", true), ("yep\nj\nNO\n", false), ("q\n", false), ("q\n\n", true),
   ])
-  func `anything else asks again`(typed: String, answer: Bool) throws {
+  func `any other answer repeats the question`(typed: String, answer: Bool) throws {
     #expect(try prompt(typed).confirm("Go on?", isYesUsual: true, option: "--force") == answer)
     let questions = error.text.split(separator: "?").count - 1
     #expect(questions == typed.count { $0 == "\n" } + (typed == "q\n" ? 1 : 0))
   }
 
-  @Test func `a line is trimmed, and the end of the input is no line`() throws {
+  @Test func `a line is trimmed, and the end of input is nil`() throws {
     #expect(try prompt("  Leg Day \n").line("Title:", option: "a title") == "Leg Day")
     #expect(try prompt("").line("Title:", option: "a title") == nil)
   }
@@ -38,7 +38,7 @@ struct PromptTests {
     (Prompt.Obstacle.noTerminal, "no terminal to ask on"),
     (.noInput, "--no-input forbids asking"),
   ])
-  func `where no one can answer, the reason and the option to pass are named`(
+  func `if nobody can answer, the error names the reason and the option to pass`(
     obstacle: Prompt.Obstacle, reason: String
   ) {
     let failure = #expect(throws: Failure.self) {
@@ -52,12 +52,12 @@ struct PromptTests {
     #expect(error.text.isEmpty)
   }
 
-  @Test func `a question cannot drive the terminal`() throws {
+  @Test func `a question cannot control the terminal`() throws {
     _ = try prompt("n\n").confirm("Remove “\u{1B}[2J”?", option: "--force")
     #expect(error.text == "Remove “\\u{1B}[2J”? [y/N] ")
   }
 
-  @Test func `streams that fail are 74`() {
+  @Test func `failed streams exit with 74`() {
     let broken = Errno(ENOSPC, while: "writing standard error")
     let mute = Prompt(input: .typed("y\n"), error: .failing(broken))
     let deaf = Prompt(

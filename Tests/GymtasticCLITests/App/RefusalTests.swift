@@ -5,8 +5,10 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What a refused request reports: all errors in its arguments, or all names that are not found, or
-/// everything that the service refuses.
+/// What a refused request reports.
+///
+/// It is all errors in its arguments, all names that are not found, or all problems that the
+/// service finds.
 @Suite struct RefusalTests {
   private let store: DataStore
 
@@ -32,7 +34,7 @@ import Testing
   }
 
   static let refusals = [
-    // The arguments, without a look at what the values mean.
+    // The arguments, before their values are interpreted.
     Refusal(
       ["exercise", "add", "", "-m", "chset", "--youtube", "nope", "--colr"],
       ["invalid value “chset” for -m", "--colr"], .usage
@@ -52,7 +54,7 @@ import Testing
     Refusal(
       ["exercise", "add", "", "--image", "/nowhere.png"], ["no file /nowhere.png"], .notFound),
     Refusal(["exercise", "add", "", "--image", "/"], ["read /: is a directory"], .inputOutput),
-    // The entries as they are written.
+    // The entries as written.
     Refusal(
       ["workout", "build", "", "Nope: 10", "Push Up: 0x10", "Push Up: 1x0"],
       ["sets go from 1 to 99", "repetitions go from 1 to 999"], .invalidData
@@ -63,7 +65,7 @@ import Testing
       ["workout", "set", "Day", "1", "Push Up: 10; break 10s"],
       ["not one entry but 2"], .invalidData
     ),
-    // What the service checks.
+    // The checks of the service.
     Refusal(
       ["workout", "build", "", "Nope: 10"], ["a title must not be empty", "“Nope”"], .notFound),
     Refusal(
@@ -113,7 +115,7 @@ import Testing
       "gymtastic workout timeline and run read files; workout import adds them to the library"
     ),
   ])
-  func `a name that matches nothing comes with a hint`(words: [String], hint: String) throws {
+  func `an unknown name comes with a hint`(words: [String], hint: String) throws {
     let failure = try #require(throws: Failure.self) { try perform(words) }
     #expect(failure.errors.map(\.hint) == [hint])
   }
@@ -122,7 +124,7 @@ import Testing
     ["workout", "move", "Day", "1", "1"], ["workout", "rename", "Day", "Day"],
     ["exercise", "edit", "Push Up", "--title", "Push Up"],
   ])
-  func `a change that changes nothing says so`(words: [String]) throws {
+  func `a change without effect says so`(words: [String]) throws {
     let before = try store.read().library
     guard case .noChange(let sentence) = try perform(words).body else {
       Issue.record("no sentence")
@@ -132,7 +134,7 @@ import Testing
     #expect(try store.read().library == before)
   }
 
-  @Test func `a title of hyphens alone is a name like any other`() throws {
+  @Test func `a title of hyphens is a name like any other`() throws {
     try perform("workout", "build", "--", "--", "Push Up: 10")
     try perform("workout", "build", "-", "Push Up: 5")
     try perform("workout", "rename", "-", "Short")

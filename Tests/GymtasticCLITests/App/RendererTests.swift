@@ -24,7 +24,7 @@ struct RendererTests {
     #expect(renderer().render(report).output == "Push\\tUp\nPlank\n")
   }
 
-  @Test func `with NUL records in a pipe end so, and data is as it is`() throws {
+  @Test func `with NUL, records in a pipe end with it, and data is unescaped`() throws {
     var piped = renderer()
     piped.endsRecordsWithNull = true
     #expect(piped.render(Report(.table(table))).output == "Push\tUp\0Plank\0")
@@ -40,6 +40,28 @@ struct RendererTests {
     #expect(shown.render(Report(.names(["::a\nb"]))).output == "\\u{3A}:a\\nb\n")
   }
 
+  @Test func `a change fits a terminal, and is a line in a pipe`() {
+    let change = Report(
+      .change("Would remove “Push Day” of 2026-11-26: gymtastic undo --list says"))
+    var narrow = renderer(terminal: true)
+    narrow.output.columns = 24
+    #expect(
+      narrow.render(change).output
+        == "Would remove “Push Day”\nof 2026-11-26:\ngymtastic undo --list says\n")
+    #expect(renderer().render(change).output.split(separator: "\n").count == 1)
+  }
+
+  @Test func `lines that a terminal cannot hold are continued below their sign`() {
+    var context = Context.sample
+    let text = "~ 1: Push Up: 3x12, rest 1m → Push Up: 3x10\n- 2: break 2m\n"
+    #expect(context.fitted(text, indent: 2) == text)
+    context.streams = StandardStreams(outputIsTerminal: true)
+    context.streams.columns = 32
+    #expect(
+      context.fitted(text, indent: 2)
+        == "~ 1: Push Up: 3x12, rest 1m →\n  Push Up: 3x10\n- 2: break 2m\n")
+  }
+
   @Test func `JSON is one line with a newline, and nothing else`() {
     let report = Report(.table(table), json: .texts(["b": "1", "a": "2"]), notes: ["look"])
     let printout = renderer(json: true).render(report)
@@ -47,7 +69,7 @@ struct RendererTests {
     #expect(printout.error == "note: look\n")
   }
 
-  @Test func `an empty list is an empty array, and advice on standard error`() {
+  @Test func `an empty list is an empty array, with advice on standard error`() {
     let report = ExerciseReport.list([], in: .own())
     #expect(renderer(json: true).render(report).output == "[]\n")
     #expect(renderer().render(report).output.isEmpty)
@@ -55,7 +77,7 @@ struct RendererTests {
     #expect(renderer().render(report).error.hasPrefix("note: no exercise matches: gymtastic"))
   }
 
-  @Test func `quiet silences the change and the notes, never what was asked for`() {
+  @Test func `quiet suppresses the change and the notes, but never the requested output`() {
     let change = Report(.change("Added “Plank”"), json: .texts(["id": "1"]), notes: ["thumbnail"])
     #expect(renderer().render(change).output == "Added “Plank”\n")
     #expect(renderer(quiet: true).render(change) == Printout())
@@ -67,21 +89,21 @@ struct RendererTests {
     #expect(renderer(quiet: true).render(Report(.table(table))).output == "Push\\tUp\nPlank\n")
   }
 
-  @Test func `text ends in one newline and is escaped on a terminal`() {
+  @Test func `text ends with one newline and is escaped on a terminal`() {
     #expect(renderer().render(Report(.text("a\n"))).output == "a\n")
     #expect(renderer().render(Report(.text(""))).output.isEmpty)
     #expect(renderer(terminal: true).render(Report(.text("a\n\u{1B}b"))).output == "a\n\\u{1B}b\n")
     #expect(renderer().render(Report(.text("\u{1B}b"))).output == "\u{1B}b\n")
   }
 
-  @Test func `several documents are set apart on a terminal`() {
+  @Test func `documents are separated by a blank line on a terminal`() {
     let report = Report(
       .documents([Document(title: "A", fields: []), .init(title: "B", fields: [])]))
     #expect(renderer(terminal: true).render(report).output == "A\n\nB\n")
     #expect(renderer().render(report).output == "title\tA\ntitle\tB\n")
   }
 
-  @Test func `in a pipe the same is coloured as on a terminal, where that is asked for`() {
+  @Test func `in a pipe, colors are used if requested`() {
     let title = "\u{1B}[1;93mA\u{1B}[0m"
     let report = Report(.documents([Document(title: "A", fields: [.init("note", .text("b"))])]))
     #expect(
@@ -91,7 +113,7 @@ struct RendererTests {
     #expect(renderer(color: .sixteen).render(Report(.table(table))).output == "Push\\tUp\nPlank\n")
   }
 
-  @Test func `failures beside results are on standard error, and count`() {
+  @Test func `failures next to results go to standard error and set the exit code`() {
     let report = Report(
       .text("found"), json: .list([.text("a")]), notes: ["look"], exitCode: .problemsFound,
       failure: .notFound("there is no file b", value: "b"))
@@ -105,7 +127,7 @@ struct RendererTests {
     #expect(renderer(json: true).render(report).error == json.error, "a note comes with it")
   }
 
-  @Test func `a report keeps its exit code and signal`() {
+  @Test func `a report's exit code and signal are kept`() {
     let printout = renderer().render(Report(.nothing, exitCode: .stopped, signal: 2))
     #expect(printout == Printout(exitCode: .stopped, signal: 2))
   }
@@ -125,14 +147,14 @@ struct RendererTests {
         """)
   }
 
-  @Test func `errors stay on their line and escape what they quote`() {
+  @Test func `errors stay on one line and escape quoted text`() {
     let failure = Failure.usage("no “a\nb\u{1B}[2J”")
     #expect(renderer().render(failure).error == "error: no “a\\nb\\u{1B}[2J”\n")
     let colored = renderer(color: .sixteen).render(failure).error
     #expect(colored == "\u{1B}[1;91merror:\u{1B}[0m no “a\\nb\\u{1B}[2J”\n")
   }
 
-  @Test func `a message that quotes thousands of characters is cut, but not as JSON`() {
+  @Test func `a long quotation in a message is shortened, but not in JSON`() {
     let word = String(repeating: "x", count: 50_000)
     let failure = Failure.usage("unexpected argument “\(word)”, see below", value: word)
     let shown = renderer().render(failure).error
@@ -140,7 +162,7 @@ struct RendererTests {
     #expect(renderer(json: true).render(failure).error.count > 100_000)
   }
 
-  @Test func `errors as JSON are one line on standard error`() {
+  @Test func `errors in JSON are one line on standard error`() {
     let failure = Failure.ambiguous(
       .exercise, name: "squat",
       candidates: [.init(id: "1", title: "Squat"), .init(id: "2", title: "Squat Jump")])
@@ -155,7 +177,7 @@ struct RendererTests {
         """)
   }
 
-  @Test func `a hint shared by errors in a row appears once, and in JSON at each`() {
+  @Test func `a hint shared by consecutive errors appears once, but in JSON with each`() {
     let failure = Failure([
       .missingOperand("from", usage: "g move"), .missingOperand("to", usage: "g move"),
     ])
@@ -169,7 +191,7 @@ struct RendererTests {
     #expect(renderer(json: true).render(failure).error.ranges(of: "see --help").count == 2)
   }
 
-  @Test func `the streams of a process are looked at one by one`() {
+  @Test func `each stream of a process is examined separately`() {
     var options = GlobalOptions()
     options.isJSON = true
     let renderer = Renderer(
@@ -184,7 +206,7 @@ struct RendererTests {
   }
 
   @Test(arguments: [(Theme.auto, nil), (.light, true), (.dark, false)])
-  func `the theme is looked up only where there is colour`(theme: Theme, isLight: Bool?) {
+  func `the theme is looked up only if colors are used`(theme: Theme, isLight: Bool?) {
     func renderer(_ color: ColorChoice, _ theme: () -> Theme) -> Renderer {
       var options = GlobalOptions()
       options.color = color

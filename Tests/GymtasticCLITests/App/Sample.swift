@@ -4,7 +4,7 @@ import TestSupport
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Exercises and workouts to print, the same in every run.
+/// Sample exercises and workouts, the same in every run.
 enum Sample {
   static let noon = Timestamp(milliseconds: 1_763_640_000_000)
 
@@ -23,7 +23,7 @@ enum Sample {
     )
   }
 
-  /// An exercise with everything that can be said of one.
+  /// An exercise with a value for most fields.
   static func fullExercise() throws -> Exercise {
     var exercise = try exercise("Squat", id: 2, groups: [.legs, .glutes])
     exercise.exerciseDescription = try Prose("Heels down.\nKnees out.", field: "description")
@@ -60,7 +60,7 @@ enum Sample {
       try SetCount(sets), duration: try WorkDuration(seconds), rest: try RestDuration(rest))
   }
 
-  /// An item, a deleted one, a break and a circuit of two.
+  /// An item, a deleted item, a break, and a circuit with two entries.
   static func workout() throws -> Workout {
     var squat = try item(
       "Squat", id: 12, reps(4, 10, rest: 90), load: .kilograms(hundredths: 6000))
@@ -91,7 +91,7 @@ enum Sample {
 }
 
 extension Listing {
-  /// Nothing but a library, never trained by.
+  /// Only a library, without training history.
   static func own(_ library: Library = Library()) -> Listing {
     Listing(library, over: Library())
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// A command for tests that keeps what it was given.
+/// A test command that keeps its arguments.
 protocol SampleCommand: Command {
   var arguments: ParsedArguments { get }
 }
@@ -112,7 +112,7 @@ extension CommandSet {
   )
 }
 
-/// A line of gymtastic, parsed.
+/// Parses a command line of gymtastic.
 func parse(_ line: [String]) -> ParsedLine {
   ArgumentParser(table: .live).parse(line.map { Argument($0) })
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What the settings are to the commands that need them, and to those that do not.
+/// The effect of settings on commands that need them, and on those that do not.
 @Suite struct SettingsOfCommandsTests {
   private let folder: CommandFolder
 
@@ -19,7 +19,7 @@ import Testing
   @discardableResult
   private func run(_ words: String...) throws -> Report { try run(words) }
 
-  /// What comes of a line over the data folder.
+  /// The report of a command line on the data folder.
   @discardableResult
   private func run(_ words: [String]) throws -> Report {
     let program = Program(
@@ -32,14 +32,14 @@ import Testing
     return try program.run(words.map { Argument($0) }).result.get()
   }
 
-  /// The durations in what a line prints as JSON, in order.
+  /// The durations in a command's JSON, in order.
   private func estimates(_ words: [String]) throws -> [String] {
     let text = try run(words).json?.line ?? ""
     return text.matches(of: /"(?:estimatedDuration|duration)":(?:\{[^}]*\}|[0-9]+)/)
       .map { String($0.0) }
   }
 
-  /// What the operands of commands may be, by their names.
+  /// Valid operands of commands, by name.
   private static let operands = [
     "title": "Other", "exercise": "Squat", "workout": "Day", "workout|file|-": "Day",
     "entry": "break 5s", "n": "2", "from": "1", "to": "2", "older": "Day", "newer": "Tabata",
@@ -47,7 +47,7 @@ import Testing
     "command|topic": "run",
   ]
 
-  /// What follows the names of commands that need something else.
+  /// The arguments of commands that need others.
   private static let others = [
     "exercise add": ["Row", "-m", "back"], "exercise edit": ["Squat", "--equipment", "rack"],
     "exercise remove": ["Squat", "-f"], "workout import": ["Push Day"],
@@ -55,7 +55,7 @@ import Testing
     "workout edit": ["Day", "--editor"], "run": ["Day", "--simulate"],
   ]
 
-  /// A line for every command of some groups.
+  /// A command line for every command of some groups.
   private static func lines(_ groups: String..., except: Set<String> = []) -> [[String]] {
     CommandTable.live.visibleCommands.filter { command in
       groups.contains { command.path.first == $0 } && !except.contains(command.name)
@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  /// The commands of workouts and settings that neither estimate nor count.
+  /// Commands on workouts and settings that neither estimate nor count.
   private static let unaffected: Set = ["workout remove", "workout format", "config path"]
 
   @Test(
     arguments: lines(
       "workout", except: unaffected.union(["workout check", "workout edit"]))
       + [["workout", "rename", "Day", "Day"]])
-  func `every estimate counts the seconds that were chosen`(words: [String]) throws {
+  func `every estimate uses the configured seconds per repetition`(words: [String]) throws {
     let slow = try Self()
     try slow.run("config", "set", "secondsPerRep", "60")
     let (usual, chosen) = (try estimates(words), try slow.estimates(words))
@@ -79,7 +79,7 @@ import Testing
     #expect(usual != chosen)
   }
 
-  @Test func `a budget counts the seconds that were chosen`() throws {
+  @Test func `a duration limit uses the configured seconds per repetition`() throws {
     let words = ["workout", "check", "Day", "--max-duration", "5m"]
     #expect(try run(words).exitCode == .done)
     try run("config", "set", "secondsPerRep", "60")
@@ -104,19 +104,19 @@ import Testing
     arguments: lines(
       "exercise", "help", "completions", except: ["exercise video", "exercise import"])
       + [["workout", "remove", "Day"], ["workout", "format", "Day"], ["config", "path"]])
-  func `commands that do not need them do not fail`(words: [String]) throws {
+  func `commands that do not need the settings do not fail`(words: [String]) throws {
     try folder.file("config.json", "{")
     #expect(throws: Never.self) { try run(words) }
   }
 
-  @Test func `settings that alone cannot be read are a failure to read`() throws {
+  @Test func `unreadable settings next to a readable library are an input error`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("config.json"), withIntermediateDirectories: false)
     let failure = #expect(throws: Failure.self) { try run("workout", "list") }
     #expect(failure?.exitCode == .inputOutput)
   }
 
-  @Test func `without a data folder, help can be shown all the same`() throws {
+  @Test func `without a data folder, help still works`() throws {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
       data: { _, _, _ in throw Failure(.inputOutput, "no home directory") })
@@ -130,7 +130,7 @@ import Testing
     #expect(failure("config", "path")?.exitCode == .inputOutput)
   }
 
-  @Test func `an empty option never means the user's real data`() {
+  @Test func `an empty option never selects the user's real data`() {
     var options = GlobalOptions()
     options.dataFolder = ""
     let failure = #expect(throws: Failure.self) {

@@ -1,6 +1,6 @@
 @testable import GymtasticCLI
 
-/// Splits example lines as a shell would: quotes, and nothing after a pipe or redirection.
+/// Splits example lines like a shell: handles quotes, and ignores pipes and redirections.
 enum ShellLine {
   static func words(of line: String) -> [String] {
     var words: [String] = []

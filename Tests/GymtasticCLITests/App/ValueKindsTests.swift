@@ -12,18 +12,18 @@ struct ValueKindsTests {
     #expect(kind.description.nearest("full-bdoy") == ["full-body"])
   }
 
-  @Test func `a number without a unit is no duration, and its correction is known`() {
+  @Test func `a number without a unit is not a duration, and a correction is suggested`() {
     #expect(ValueKind<Duration>.duration.convert("90") == nil)
     #expect(ValueKind<Duration>.duration.description.nearest("90") == ["90s"])
     #expect(ValueKind<Duration>.duration.convert("1m30s") == .seconds(90))
   }
 
   @Test(arguments: [("5", 5), ("-5", -5), ("5s", 5), ("1:30", 90), ("2 min", 120)])
-  func `seconds are a number or a duration`(word: String, seconds: Int) throws {
+  func `a setting in seconds accepts a number or a duration`(word: String, seconds: Int) throws {
     #expect(try Setting.getReady.value(of: word) == .seconds(seconds))
   }
 
-  @Test func `a setting reads only what is of its kind`() throws {
+  @Test func `a setting accepts only values of its kind`() throws {
     #expect(try Setting.theme.value(of: "dark") == .word("dark"))
     #expect(try Setting.theme.value(of: "Dark") == .word("dark"))
     let step = try Weight(hundredths: 125, unit: .kilograms)
@@ -38,7 +38,7 @@ struct ValueKindsTests {
     }
   }
 
-  @Test func `positions are written from one, inside circuits with a point`() {
+  @Test func `positions count from one, with a point inside circuits`() {
     #expect(ValueKind.position.convert("3") == EntryPosition(2))
     #expect(ValueKind.position.convert("3.2") == EntryPosition(2, inner: 1))
   }
@@ -49,7 +49,7 @@ struct ValueKindsTests {
   }
 
   @Test(arguments: ["", ".", "3.", "3.2.1", "x", "-9223372036854775808", "99999999999999999999"])
-  func `anything else is no position`(word: String) {
+  func `anything else is not a position`(word: String) {
     #expect(ValueKind.position.convert(word) == nil)
   }
 
@@ -66,7 +66,7 @@ struct ValueKindsTests {
   @Test(arguments: [
     "", "s", "5", "0", "-5s", "-5ms", "1.5s", "5x", "9999999999999h", "9999999999999999ms",
   ])
-  func `anything else is no duration`(word: String) {
+  func `anything else is not a duration`(word: String) {
     #expect(ValueKind.duration.convert(word) == nil)
   }
 }

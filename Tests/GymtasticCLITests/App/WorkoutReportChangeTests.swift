@@ -5,7 +5,7 @@ import Testing
 @testable import WorkoutCore
 
 struct WorkoutReportChangeTests {
-  @Test func `a change says what the workout holds now`() throws {
+  @Test func `a change reports what the workout now contains`() throws {
     let report = WorkoutReport(secondsPerRep: .standard).change(
       "Built", try Sample.workout(), notes: ["one"])
     #expect(report.body == .change("Built “Chest & Core Day”: 3 exercises, 2 breaks, 19m 3s"))

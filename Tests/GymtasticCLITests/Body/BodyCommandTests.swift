@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// The commands on measurements in a file, at noon of Saturday, 2026-11-21, in UTC.
+/// The body commands on measurements in a file, at noon on Saturday, 2026-11-21, in UTC.
 struct BodyCommandTests {
   private let folder: CommandFolder
 
@@ -38,8 +38,8 @@ struct BodyCommandTests {
     }
   }
 
-  @Test func `the last of each measure comes with its changes`() throws {
-    // 181 lb are 82.1 kg: 0.66 lb less than 82.4 kg, and 1.98 lb less than 83 kg.
+  @Test func `the latest value of each measure comes with its changes`() throws {
+    // 181 lb is 82.1 kg: 0.66 lb less than 82.4 kg, and 1.98 lb less than 83 kg.
     #expect(
       try run("body").shown(terminal: false) == """
         sleep\t27000\ts\t2026-11-21\t\t\t2026-11-21T07:00:00.000Z\t\(Self.id(5))
@@ -53,7 +53,7 @@ struct BodyCommandTests {
     #expect(json.contains(#""change":-0.66,"change30Days":-1.98,"id":"\#(Self.id(4))""#))
   }
 
-  @Test func `the list has the latest first, and options select`() throws {
+  @Test func `the list is sorted newest first, and options filter it`() throws {
     func numbers(_ options: String...) throws -> [String] {
       try run(["body", "list"] + options).shown(terminal: false).split(separator: "\n").map {
         String($0.prefix { $0 != "\t" })
@@ -69,7 +69,7 @@ struct BodyCommandTests {
     #expect(try run("body", "list", "waist").shown(terminal: true).contains("2026-11-14 08:00"))
   }
 
-  @Test func `a measurement is recorded with its change, and undo takes it back`() throws {
+  @Test func `a measurement is recorded with its change, and undo removes it`() throws {
     let report = try run("body", "add", "weight", "81.9", "kg")
     #expect(report.body == .change("Recorded weight 81.9 kg (−0.2 kg since 2026-11-20)"))
     #expect(report.json?.line.contains(#""time":"2026-11-21T12:00:00.000Z""#) == true)
@@ -81,18 +81,18 @@ struct BodyCommandTests {
     #expect(try run("body", "list").shown(terminal: false).split(separator: "\n").count == 6)
   }
 
-  @Test func `a measurement before all others is neither a change nor the first`() throws {
+  @Test func `a measurement before all others has no change and is not the first`() throws {
     let report = try run("body", "add", "waist", "92cm", "--at", "2026-10-01T06:00:00Z")
     #expect(report.body == .change("Recorded waist 92 cm"))
   }
 
-  @Test func `an amount below nothing is refused as one`() throws {
+  @Test func `a negative amount is refused`() throws {
     let refused = failure(try run("body", "add", "weight", "-3kg"))
     #expect(refused?.errors.map(\.code) == [.invalidMeasurement])
     #expect(refused?.errors.first?.value == "-3kg")
   }
 
-  @Test func `what cannot be a measurement is refused`() {
+  @Test func `an invalid measurement is refused`() {
     #expect(failure(try run("body", "add", "weight", "82,4kg"))?.exitCode == .invalidData)
     #expect(failure(try run("body", "add", "waist", "90kg"))?.exitCode == .invalidData)
     #expect(
@@ -103,7 +103,7 @@ struct BodyCommandTests {
     #expect(failure(try run("body", "export", "height"))?.exitCode == .notFound)
   }
 
-  @Test func `a removal asks, or needs to be forced or exact`() throws {
+  @Test func `a removal asks, unless it is forced or uses exact ids`() throws {
     #expect(failure(try run("body", "remove", "last", "--no-input"))?.exitCode == .usage)
     #expect(failure(try run("body", "remove", "9", "a000", "--force"))?.errors.count == 2)
     #expect(try run("body", "rm", "1", "--dry-run").json?.line.contains("dryRun") == true)
@@ -114,21 +114,24 @@ struct BodyCommandTests {
     #expect(try run("body", "list").shown(terminal: false).split(separator: "\n").count == 2)
   }
 
-  @Test func `an export begins with the earliest`() throws {
+  @Test func `an export begins with the earliest measurement`() throws {
     let csv = try run("body", "export", "waist").shown(terminal: false)
     #expect(
       csv == "id,time,day,measure,value,unit,person\r\n"
         + "\(Self.id(2)),2026-11-14T07:00:00.000Z,2026-11-14,waist,90,cm,\r\n")
     let json = try run("body", "export", "--format", "json").shown(terminal: false)
     #expect(json.hasPrefix(#"[{"id":"\#(Self.id(1))""#) && json.hasSuffix("]\n"))
+    _ = try run("config", "name", "Kim")
+    let named = try run("body", "export", "waist", "--format", "json").shown(terminal: false)
+    #expect(named.contains(#""measure":"waist","person":"Kim","time""#))
     try folder.file("body.jsonl", "")
     #expect(try run("body").notes.count == 1)
     #expect(try run("body", "export").notes.count == 1)
   }
 
-  @Test func `a chart is of one measure, in the unit of its last`() throws {
+  @Test func `a chart shows one measure, in the unit of its latest value`() throws {
     let rows = try run("body", "chart", "weight").shown(terminal: false)
-    // 83 kg are 182.98 lb, and 82.4 kg are 181.66 lb.
+    // 83 kg is 182.98 lb, and 82.4 kg is 181.66 lb.
     #expect(rows == "2026-10-01\t182.98\n2026-11-14\t181.66\n2026-11-20\t181\n")
     _ = try run("body", "add", "sleep", "6h15m")
     let json = try #require(try run("body", "chart", "sleep", "--json").json).line
@@ -142,7 +145,7 @@ struct BodyCommandTests {
     #expect(failure(try run("body", "chart"))?.exitCode == .usage)
   }
 
-  @Test func `measures are offered for completion`() throws {
+  @Test func `measures are completed`() throws {
     let offered = try run("complete", "body", "list", "").shown(terminal: false)
     #expect(offered.split(separator: "\n").dropFirst() == ["weight", "waist", "sleep"])
     #expect(
@@ -151,7 +154,7 @@ struct BodyCommandTests {
       ).contains("weight"))
   }
 
-  @Test func `sets with the body's own weight count once that is known`() throws {
+  @Test func `bodyweight sets count once the body's weight is known`() throws {
     let load = #""load":{"unit":"bodyweight","value":1}"#
     let set =
       #"{"done":{\#(load),"reps":10},"exerciseState":"unlinked","planned":{\#(load),"#

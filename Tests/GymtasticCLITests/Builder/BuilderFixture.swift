@@ -6,13 +6,13 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// A workout being built by keys.
+/// A workout being built with keys.
 struct BuilderFixture {
   var state: BuilderState
 
   /// - Parameters:
-  ///   - entries: lines of the notation, to begin with.
-  ///   - before: those of a workout that there was before.
+  ///   - entries: the initial entries, as lines of the notation.
+  ///   - before: the entries of an earlier workout.
   init(_ entries: [String] = [], before: [String] = []) throws {
     let identifiers = Identifiers.counting()
     let clock = WallClock.fixed(Timestamp(milliseconds: 0))
@@ -35,26 +35,26 @@ struct BuilderFixture {
         sequence: resolution.entries)
     }
     state = BuilderState(
-      workouts[1], exercises: exercises, recent: RecentPrescriptions([workouts[0]]),
+      workouts[1], exercises: exercises, recent: [workouts[0]].latestItems,
       identifiers: identifiers, now: clock.now())
   }
 
-  /// Types keys; a line break is Enter.
+  /// Types keys; a line break stands for Enter.
   @discardableResult
-  mutating func type(_ text: String) -> BuilderState.Wish? {
-    var wish: BuilderState.Wish?
-    for character in text { wish = press(character == "\n" ? .enter : .character(character)) }
-    return wish
+  mutating func type(_ text: String) -> BuilderState.Choice? {
+    var choice: BuilderState.Choice?
+    for character in text { choice = press(character == "\n" ? .enter : .character(character)) }
+    return choice
   }
 
   @discardableResult
-  mutating func press(_ keys: Key...) -> BuilderState.Wish? {
-    var wish: BuilderState.Wish?
-    for key in keys { wish = state.take(key) }
-    return wish
+  mutating func press(_ keys: Key...) -> BuilderState.Choice? {
+    var choice: BuilderState.Choice?
+    for key in keys { choice = state.take(key) }
+    return choice
   }
 
-  /// The entries as the notation writes them.
+  /// The entries in the notation.
   var entries: [String] { state.workout.sequence.flatMap { NotationPrinter().lines($0) } }
 
   /// Replaces the line being typed.

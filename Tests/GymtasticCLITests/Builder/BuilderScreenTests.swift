@@ -20,13 +20,13 @@ struct BuilderScreenTests {
     try Golden.expect(plain, is: "builder-\(name)-10x40-plain")
   }
 
-  @Test func `the timeline shows when each entry comes, and the estimate`() throws {
+  @Test func `the timeline shows the start of each entry, and the estimate`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.press(.arrowDown)
     try expect(builder, "timeline")
   }
 
-  @Test func `an entry shows what its next session asks for, until it is edited`() throws {
+  @Test func `an entry shows the prescription of its next session until it is edited`() throws {
     var builder = try BuilderFixture(["Squat 3x5 @ 60kg progress +2.5kg"])
     let item = try #require(builder.state.workout.items.first)
     builder.state.due = [item: "3 sets × 5 reps @ 62.5 kg"]
@@ -37,30 +37,30 @@ struct BuilderScreenTests {
     #expect(!builder.screen(rows: 10, columns: 100).contains("next 3 sets"))
   }
 
-  @Test func `an empty workout says what to do`() throws {
+  @Test func `an empty workout shows what to do`() throws {
     try expect(BuilderFixture(), "empty")
   }
 
-  @Test func `the search shows muscle groups and offers to create`() throws {
+  @Test func `the search shows muscle groups and offers to create an exercise`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("aup")
     try expect(builder, "picker")
   }
 
-  @Test func `a refused answer shows why`() throws {
+  @Test func `a refused answer shows the reason`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("e")
     builder.answer("0x10")
     try expect(builder, "fault")
   }
 
-  @Test func `leaving with changes asks`() throws {
+  @Test func `leaving with changes asks first`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("xq")
     try expect(builder, "leaving")
   }
 
-  @Test func `a long notice is shown to its end, as far as there is room`() throws {
+  @Test func `a long notice is shown in full if there is room`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.state.notice = "replacing /home/somebody/library.json: permission denied"
     let lines = builder.screen(rows: 10, columns: 40).split(separator: "\n")
@@ -68,14 +68,14 @@ struct BuilderScreenTests {
     #expect(!builder.screen(rows: 2, columns: 40).isEmpty)
   }
 
-  @Test func `a break has presets, and a key to type any length`() throws {
+  @Test func `a break has presets, and a key for any other length`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("b")
     try expect(builder, "break")
   }
 
   @Test(arguments: [80, 47, 46, 40, 30, 20])
-  func `every answer can be seen in a narrow window too`(columns: Int) throws {
+  func `all answers are visible in a narrow window`(columns: Int) throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("b")
     let presets = foot(of: builder, columns)
@@ -90,7 +90,7 @@ struct BuilderScreenTests {
     builder.screen(rows: 10, columns: columns).split(separator: "\n").last ?? ""
   }
 
-  @Test func `the keys are all explained, in a small window in a word each`() throws {
+  @Test func `all keys are explained, in a small window with one word each`() throws {
     var builder = try BuilderFixture(Self.entries)
     builder.type("?")
     try expect(builder, "keys")
@@ -104,12 +104,12 @@ struct BuilderScreenTests {
     }
   }
 
-  @Test func `how to save and to leave is said in a narrow window too`() throws {
+  @Test func `saving and leaving are explained even in a narrow window`() throws {
     let foot = try BuilderFixture(Self.entries).screen(rows: 10, columns: 40).split(separator: "\n")
     #expect(foot.last == "s save · q leave · a add · ? keys")
   }
 
-  @Test func `a long list follows the cursor`() throws {
+  @Test func `a long list scrolls with the cursor`() throws {
     var builder = try BuilderFixture(Array(repeating: "Plank 45s", count: 100))
     builder.press(.end)
     #expect(builder.screen(rows: 10, columns: 40).contains("›"))
@@ -117,7 +117,7 @@ struct BuilderScreenTests {
   }
 
   @Test(arguments: [(1, 1), (2, 5), (300, 500)])
-  func `every window is drawn without harm`(rows: Int, columns: Int) throws {
+  func `any window size can be drawn`(rows: Int, columns: Int) throws {
     var builder = try BuilderFixture(Self.entries)
     for keys in ["", "a", "zz", "b", "t", "?"] {
       builder.type(keys)

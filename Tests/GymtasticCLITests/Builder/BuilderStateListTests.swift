@@ -4,9 +4,9 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What keys do to the entries of the list: moving, copying, deleting, circuits.
+/// What keys do in the list of entries: move, copy, delete, group into circuits.
 struct BuilderStateListTests {
-  @Test func `entries move, and the cursor with them`() throws {
+  @Test func `entries move together with the cursor`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
     builder.type("]]]")
     #expect(builder.entries == ["Plank: 45s", "Squat: 10", "Push Up: 10"])
@@ -14,7 +14,7 @@ struct BuilderStateListTests {
     #expect(builder.entries == ["Plank: 45s", "Push Up: 10", "Squat: 10"])
   }
 
-  @Test func `an entry moves into a circuit and out of it at the other end`() throws {
+  @Test func `an entry moves into a circuit and out at its other end`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s; Squat: 10"])
     builder.type("]")
     #expect(builder.entries == ["3 rounds:", "  Push Up: 10", "  Plank: 45s", "  Squat: 10"])
@@ -24,7 +24,7 @@ struct BuilderStateListTests {
     #expect(builder.entries == ["3 rounds:", "  Plank: 45s", "  Squat: 10", "  Push Up: 10"])
   }
 
-  @Test func `a copy has ids of its own`() throws {
+  @Test func `a copy has new ids`() throws {
     var builder = try BuilderFixture(["3 rounds: Plank 45s; Squat: 10"])
     builder.type("d")
     #expect(builder.state.workout.sequence.count == 2)
@@ -32,7 +32,7 @@ struct BuilderStateListTests {
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `entries are deleted, the last of a circuit only with it`() throws {
+  @Test func `entries are deleted, but the last one of a circuit only with the circuit`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "3 rounds: Plank 45s"])
     builder.type("x")
     #expect(builder.entries == ["3 rounds:", "  Plank: 45s"])
@@ -44,7 +44,7 @@ struct BuilderStateListTests {
     #expect(builder.entries.isEmpty)
   }
 
-  @Test func `marked neighbours become a circuit, which dissolves again`() throws {
+  @Test func `adjacent marked entries become a circuit, which can be dissolved`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
     builder.type("  c")
     builder.answer("4 rounds \"Finisher\", rest 30s")
@@ -56,7 +56,7 @@ struct BuilderStateListTests {
     #expect(builder.entries == ["Push Up: 10", "Plank: 45s", "Squat: 10"])
   }
 
-  @Test func `a superset takes its rounds from the sets, and one set of each`() throws {
+  @Test func `a superset gets its rounds from the sets, and one set of each`() throws {
     var builder = try BuilderFixture(["Push Up: 3x10, rest 1m", "break 5s", "Squat: 3x8 @ 60kg"])
     builder.type("   c")
     builder.answer("superset \"Pair\", rest 90s")
@@ -67,7 +67,7 @@ struct BuilderStateListTests {
       ])
   }
 
-  @Test func `a superset of unequal sets is refused`() throws {
+  @Test func `a superset of unequal set counts is refused`() throws {
     var builder = try BuilderFixture(["Push Up: 3x10", "Squat: 4x8"])
     builder.type("  c")
     builder.answer("superset")
@@ -77,7 +77,7 @@ struct BuilderStateListTests {
     #expect(!builder.state.isChanged)
   }
 
-  @Test func `a bare number is rounds, and a gap between marks is refused`() throws {
+  @Test func `a bare number means rounds, and a gap between marks is refused`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s", "Squat: 10"])
     builder.type(" ")
     builder.press(.arrowDown)

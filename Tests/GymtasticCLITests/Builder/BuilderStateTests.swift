@@ -6,7 +6,7 @@ import Testing
 @testable import WorkoutCore
 
 struct BuilderStateTests {
-  @Test func `an exercise is found by a few letters, and given its prescription`() throws {
+  @Test func `an exercise is found by a few letters and gets its prescription`() throws {
     var builder = try BuilderFixture()
     builder.type("apsh\n")
     builder.answer("3x12, rest 60s")
@@ -20,7 +20,7 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Squat: 3x10, rest 1m"])
   }
 
-  @Test func `what is typed takes the place of what was offered`() throws {
+  @Test func `typed text replaces the offered text`() throws {
     var builder = try BuilderFixture()
     builder.type("aplank\n45s\n")
     #expect(builder.entries == ["Plank: 45s"])
@@ -28,7 +28,7 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Plank: 45s", "break 1m15s"])
   }
 
-  @Test func `what an exercise was done for last is offered, without its note`() throws {
+  @Test func `the latest prescription of an exercise is offered, without its note`() throws {
     var builder = try BuilderFixture(before: [#"Plank: 2x45s, rest 15s, note "low""#])
     builder.type("aplank\n\n")
     #expect(builder.entries == ["Plank: 2x45s, rest 15s"])
@@ -45,13 +45,13 @@ struct BuilderStateTests {
     #expect(question.field.text == "3x10, zz")
   }
 
-  @Test func `what is there already is edited, not typed over`() throws {
+  @Test func `existing text is edited, not replaced`() throws {
     var builder = try BuilderFixture(["Plank: 45s"])
     builder.type("e, rest 5s\n")
     #expect(builder.entries == ["Plank: 45s, rest 5s"])
   }
 
-  @Test func `an added entry is after the cursor`() throws {
+  @Test func `a new entry is added after the cursor`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
     builder.type("b1")
     #expect(builder.entries == ["Push Up: 10", "break 30s", "Plank: 45s"])
@@ -66,14 +66,14 @@ struct BuilderStateTests {
     #expect(builder.entries == ["break \(length)"])
   }
 
-  @Test func `a break of any length is typed`() throws {
+  @Test func `a break of any length can be typed`() throws {
     var builder = try BuilderFixture()
     builder.type("bt")
     builder.answer("75s")
     #expect(builder.entries == ["break 1m15s"])
   }
 
-  @Test func `an exercise that does not exist is created in place`() throws {
+  @Test func `a missing exercise is created in place`() throws {
     var builder = try BuilderFixture()
     builder.type("aBurpee\n")
     builder.answer("full body, core")
@@ -85,7 +85,7 @@ struct BuilderStateTests {
     #expect(builder.state.workout.uses(exercise: created.id))
   }
 
-  @Test func `an exercise that was not made in the end is asked about again`() throws {
+  @Test func `an exercise whose creation was canceled is asked about again`() throws {
     var builder = try BuilderFixture()
     builder.type("aBurpee\n")
     builder.answer("legs")
@@ -100,7 +100,7 @@ struct BuilderStateTests {
     #expect(builder.state.exercises.count { $0.title.text == "Burpee" } == 1)
   }
 
-  @Test func `an unknown muscle group is refused, and what was typed stays`() throws {
+  @Test func `an unknown muscle group is refused, and the typed text stays`() throws {
     var builder = try BuilderFixture()
     builder.type("aBurpee\n")
     builder.answer("legs, wings")
@@ -113,7 +113,7 @@ struct BuilderStateTests {
     #expect(builder.screen().contains("full body"))
   }
 
-  @Test func `a muscle group that is nearly one is named`() throws {
+  @Test func `a misspelled muscle group is reported with the nearest one`() throws {
     #expect(throws: Problem.unreadableEntry(.noMuscleGroup)) {
       try EntryPhrase.muscleGroups(" , ")
     }
@@ -123,7 +123,7 @@ struct BuilderStateTests {
     #expect(try EntryPhrase.muscleGroups("legs, Full  Body,").groups == [.legs, .fullBody])
   }
 
-  @Test func `what is typed is searched for once it matters`() throws {
+  @Test func `typed text is searched for only when the results are needed`() throws {
     var builder = try BuilderFixture()
     builder.type("apu")
     guard case .picking(let typed) = builder.state.mode else {
@@ -140,7 +140,7 @@ struct BuilderStateTests {
     #expect(changed.matches == nil)
   }
 
-  @Test func `a prescription that cannot be read is refused with its reason`() throws {
+  @Test func `an invalid prescription is refused with the reason`() throws {
     var builder = try BuilderFixture(["Push Up: 10"])
     builder.type("e")
     builder.answer("0x10")
@@ -150,7 +150,7 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Push Up: 5x5 @ 60kg, rest 3m"])
   }
 
-  @Test func `what an entry says now is offered for a change`() throws {
+  @Test func `the current text of an entry is offered for editing`() throws {
     var builder = try BuilderFixture(["Push Up 2x30s each side rest 15s", "break 90s"])
     builder.type("e\n")
     #expect(builder.entries.first == "Push Up: 2x30s each side, rest 15s")
@@ -161,7 +161,7 @@ struct BuilderStateTests {
     #expect(builder.entries.last == "break 2m")
   }
 
-  @Test func `a Tabata's header is changed like any other`() throws {
+  @Test func `a Tabata's header is edited like any other`() throws {
     var builder = try BuilderFixture(["tabata: Plank"])
     builder.type("e\n")
     #expect(builder.state.mode == .list && !builder.state.isChanged)
@@ -170,7 +170,7 @@ struct BuilderStateTests {
     #expect(builder.entries == ["tabata 6:", "  Plank"])
   }
 
-  @Test func `a note that is deleted in the field is gone, until that is undone`() throws {
+  @Test func `deleting a note in the field removes it, until the change is undone`() throws {
     var builder = try BuilderFixture([#"Push Up 3x12 rest 1m note "elbows in""#])
     builder.type("e")
     builder.answer("3x12, rest 1m")
@@ -179,7 +179,7 @@ struct BuilderStateTests {
     #expect(builder.entries == [#"Push Up: 3x12, rest 1m, note "elbows in""#])
   }
 
-  @Test func `every change is undone and done again`() throws {
+  @Test func `every change can be undone and redone`() throws {
     var builder = try BuilderFixture(["Push Up: 10", "Plank 45s"])
     let before = builder.entries
     builder.type("b2]dx")
@@ -195,7 +195,7 @@ struct BuilderStateTests {
     #expect(builder.state.notice == "nothing to redo")
   }
 
-  @Test func `Ctrl-C asks once, wherever the user is, if there is something to lose`() throws {
+  @Test func `Ctrl-C asks once, in any mode, if changes would be lost`() throws {
     var builder = try BuilderFixture()
     var hasAsked = builder.state.askToLeave()
     #expect(!hasAsked)
@@ -207,13 +207,13 @@ struct BuilderStateTests {
     #expect(!hasAsked)
   }
 
-  @Test func `leaving asks only if there is something to lose`() throws {
+  @Test func `leaving asks only if changes would be lost`() throws {
     var builder = try BuilderFixture(["Push Up: 10"])
-    var wishes = [builder.type("q")]
-    for keys in ["xq", "z", "qs", "qd", "s"] { wishes.append(builder.type(keys)) }
+    var choices = [builder.type("q")]
+    for keys in ["xq", "z", "qs", "qd", "s"] { choices.append(builder.type(keys)) }
     builder.state.didSave()
-    wishes.append(builder.type("q"))
-    #expect(wishes == [.leave, nil, nil, .saveAndLeave, .leave, .save, .leave])
+    choices.append(builder.type("q"))
+    #expect(choices == [.leave, nil, nil, .saveAndLeave, .leave, .save, .leave])
   }
 
   @Test(arguments: LawCases.share(of: 0..<20, every: 4).map { UInt64($0) })

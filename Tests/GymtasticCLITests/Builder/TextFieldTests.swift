@@ -10,7 +10,7 @@ struct TextFieldTests {
     for key in keys { _ = field.take(key) }
   }
 
-  @Test mutating func `characters are put in at the cursor`() {
+  @Test mutating func `characters are inserted at the cursor`() {
     press(.arrowLeft, .character("x"))
     #expect(field.text == "abxc")
     #expect(field.cursor == 3)
@@ -37,14 +37,14 @@ struct TextFieldTests {
     #expect(field.text == "abc")
   }
 
-  @Test mutating func `a paste comes in one line, and too much of it is cut`() {
+  @Test mutating func `a paste is inserted as one line, and cut at the limit`() {
     press(.paste("d\ne"))
     #expect(field.text == "abcd e")
     press(.paste(String(repeating: "x", count: 5000)))
     #expect(field.text.count == field.limit)
   }
 
-  @Test func `a field takes so many characters and no more, nor marks without end`() {
+  @Test func `a field limits its characters and its combining marks`() {
     var field = TextField(limit: 3)
     for letter in "abcde\u{301}" { _ = field.take(.character(letter)) }
     #expect(field.text == "abc")
@@ -55,7 +55,7 @@ struct TextFieldTests {
   }
 
   @Test(arguments: [Key.character("x"), .paste("x")])
-  func `what is typed first takes the place of an offer`(key: Key) {
+  func `the first typed text replaces an offer`(key: Key) {
     var field = TextField(offering: "abc")
     #expect(field.isOffer)
     _ = field.take(key)
@@ -65,7 +65,7 @@ struct TextFieldTests {
   }
 
   @Test(arguments: [Key.backspace, .arrowLeft, .home, .end, .delete])
-  func `an offer that is edited is a text like any other`(key: Key) {
+  func `an offer that is edited becomes ordinary text`(key: Key) {
     var field = TextField(offering: "abc")
     var typed = TextField("abc")
     for key in [key, .character("x")] {

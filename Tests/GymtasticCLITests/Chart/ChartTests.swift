@@ -25,7 +25,7 @@ struct ChartTests {
   }
 
   @Test(arguments: [Double.infinity, .nan, 1e300, -1e300, .leastNonzeroMagnitude])
-  func `any value is drawn`(value: Double) {
+  func `any value can be drawn`(value: Double) {
     let point = Chart.Point(day: Day(number: 20_000), value: value)
     let chart = Chart.line("Odd", unit: "kg", [point, .init(day: Day(number: 20_001), value: 1)])
     #expect(!chart.text(columns: 40, isUnicode: true).isEmpty)
@@ -40,7 +40,7 @@ struct ChartTests {
     ("2019-05-01", "2026-03-01", 4, ["2020", "2022", "2024", "2026"]),
     ("2026-11-20", "2026-11-20", 4, ["Nov 20"]),
   ])
-  func `days are named at even distances`(
+  func `days are labeled at even distances`(
     first: String, last: String, most: Int, labels: [String]
   ) throws {
     let points = [try day(last), try day(first)].map { Chart.Point(day: $0, value: 1) }
@@ -50,11 +50,11 @@ struct ChartTests {
   @Test(arguments: [
     (nil, 0), (0, 0), (1, 1), (15, 1), (15.1, 2), (30, 2), (45, 3), (46, 4), (60, 4),
   ])
-  func `each quarter of the greatest value has its level`(value: Double?, level: Int) {
+  func `each quarter of the greatest value has its own level`(value: Double?, level: Int) {
     #expect(Chart.level(of: value, most: 60) == level)
   }
 
-  @Test func `the captions are computed by hand`() throws {
+  @Test func `the captions match values computed by hand`() throws {
     let first = try day("2026-11-02")
     let values = [80.0, 100, 92.5]
     let weeks = Chart.weeks(
@@ -68,9 +68,9 @@ struct ChartTests {
       line.caption == "2026-10-31 to 2026-11-02: first 92.5, last 80, least 80, most 100 kg")
   }
 
-  /// Looked at in terminals of these widths.
+  /// The golden files were reviewed in terminals of these widths.
   @Test(arguments: [60, 80, 120], [true, false])
-  func `drawings are as they were looked at`(columns: Int, isUnicode: Bool) throws {
+  func `drawings match the reviewed ones`(columns: Int, isUnicode: Bool) throws {
     let last = try day("2026-11-22")
     for (name, chart) in SampleCharts(until: last).all {
       let text = chart.text(columns: columns, isUnicode: isUnicode)
@@ -81,13 +81,13 @@ struct ChartTests {
   }
 
   @Test(arguments: [0, 1, 4, 12, 30])
-  func `a terminal of any width is drawn on`(columns: Int) throws {
+  func `a chart can be drawn at any width`(columns: Int) throws {
     for (_, chart) in SampleCharts(until: try day("2026-11-22")).all {
       #expect(!chart.text(columns: columns, isUnicode: true).isEmpty)
     }
   }
 
-  @Test func `text in a picture is data`() throws {
+  @Test func `text in a picture is escaped`() throws {
     let title = "<b> & \"quotes\" ]]> \u{1B}[31m\u{0}"
     let chart = Chart.line(title, unit: "<kg>", [.init(day: try day("2026-11-22"), value: 1)])
     #expect(chart.svg.contains(">&lt;b&gt; &amp; &quot;quotes&quot; ]]&gt; [31m<"))
@@ -95,7 +95,7 @@ struct ChartTests {
     #expect(!chart.text(columns: 80, isUnicode: true).contains("\u{1B}"))
   }
 
-  @Test func `a picture needs nothing else, and is described`() throws {
+  @Test func `a picture is self-contained and has a description`() throws {
     for (name, chart) in SampleCharts(until: try day("2026-11-22")).all {
       let svg = chart.svg
       #expect(svg.utf8.count < 60_000, "\(name)")
@@ -107,7 +107,7 @@ struct ChartTests {
   }
 }
 
-/// A year of a training that might have been.
+/// Charts of a plausible year of training.
 struct SampleCharts {
   let last: Day
 
@@ -117,7 +117,7 @@ struct SampleCharts {
     [("calendar", calendar), ("weeks", weeks), ("line", line), ("few", few), ("balance", balance)]
   }
 
-  /// Three days a week, a short session on some Saturdays, and two weeks away.
+  /// Three days a week, a short session on some Saturdays, and two weeks off.
   private var training: [Day: Double] {
     var training: [Day: Double] = [:]
     for number in 0..<364 {
@@ -149,7 +149,7 @@ struct SampleCharts {
     return .weeks("Training time a week", unit: "min", points)
   }
 
-  /// Up by 2.5 kg as long as it goes, then down by a tenth.
+  /// Adds 2.5 kg at a time, and drops by a tenth now and then.
   var line: Chart {
     var load = 60.0
     let days = training.keys.sorted().filter { $0.weekday == 0 || $0.weekday == 4 }

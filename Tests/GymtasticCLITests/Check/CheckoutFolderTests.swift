@@ -6,11 +6,10 @@ import Testing
 @testable import WorkoutCore
 
 struct CheckoutFolderTests {
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
   private let checkout: CheckoutFolder
 
   init() throws {
-    scratch = try ScratchDirectory()
     for folder in ["repository", "repository/plans", "elsewhere"] {
       try FileManager.default.createDirectory(
         atPath: scratch.path(folder), withIntermediateDirectories: false)
@@ -23,11 +22,11 @@ struct CheckoutFolderTests {
     ("repository//plans/push.gym", "plans/push.gym"),
     ("elsewhere/../repository/push.gym", "push.gym"),
   ])
-  func `a file in the checkout is named from its folder`(path: String, name: String) {
+  func `a file in the checkout is named relative to its root`(path: String, name: String) {
     #expect(checkout.path(of: scratch.path(path)) == name)
   }
 
-  @Test func `a file elsewhere, or in a folder that is not there, is named as it was`() {
+  @Test func `a file elsewhere or in a missing folder keeps its name`() {
     for path in ["elsewhere/push.gym", "repository-2/push.gym", "gone/push.gym"] {
       #expect(checkout.path(of: scratch.path(path)) == scratch.path(path))
     }
@@ -35,7 +34,7 @@ struct CheckoutFolderTests {
     #expect(missing.path(of: scratch.path("gone/push.gym")) == scratch.path("gone/push.gym"))
   }
 
-  @Test func `names that differ only in how a letter is composed keep their bytes`() {
+  @Test func `names that differ only in Unicode normalization keep their bytes`() {
     let names = ["repository/\u{E9}.gym", "repository/e\u{301}.gym"].map(scratch.path)
     let diagnostics = names.map {
       NotationParser.parse("x: 0x3\n", file: $0).diagnostics
@@ -47,15 +46,15 @@ struct CheckoutFolderTests {
     #expect(named == ["\u{E9}.gym", "e\u{301}.gym"].map { Array($0.utf8) })
   }
 
-  @Test func `a folder that is composed otherwise is another folder`() throws {
+  @Test func `a folder name with a different Unicode normalization is a different folder`() throws {
     for name in ["\u{E9}", "e\u{301}"] { try SystemCalls.live.makeFolder(scratch.path(name)) }
-    // On some file systems the two are one.
+    // On some file systems the two names are the same folder.
     guard try scratch.names().count == 5 else { return }
     let path = scratch.path("e\u{301}/a.gym")
     #expect(Array(CheckoutFolder(scratch.path("\u{E9}")).path(of: path).utf8) == Array(path.utf8))
   }
 
-  @Test func `a link in the checkout keeps its name, and one to the checkout is no other folder`()
+  @Test func `a link in the checkout keeps its name, and one to the checkout is the same folder`()
     throws
   {
     let target = scratch.path("elsewhere/push.gym")

@@ -16,7 +16,7 @@ import Testing
       message: message, hint: hint, fix: fix, problem: nil)
   }
 
-  @Test func `a diagnostic is its place, its line with a caret, and what to do`() {
+  @Test func `a diagnostic shows its place, its line with a caret, and what to do`() {
     let text = DiagnosticText.text(
       diagnostic("\"Squat: 10", column: 1, length: 6, hint: "close it", fix: "\"Squat\""))
     #expect(
@@ -36,14 +36,14 @@ import Testing
     #expect(text == "a.gym:4:1: error G009: wrong\n")
   }
 
-  @Test func `the caret is placed by columns, keeping tabs`() {
+  @Test func `the caret is placed by columns, and tabs are kept`() {
     let diagnostic = diagnostic("\t腕: 3x0 é", column: 7, length: 1)
     let lines = DiagnosticText.text(diagnostic) { $0 == "腕" ? 2 : 1 }.split(separator: "\n")
     #expect(lines[1] == "  \t腕: 3x0 é")
     #expect(lines[2] == "  \t       ".dropLast(1) + "^")
   }
 
-  @Test func `a wide span has a caret for each column, one of no width has one`() {
+  @Test func `a wide span has a caret per column, and a zero-width span has one`() {
     let wide = DiagnosticText.text(diagnostic("腕腕", column: 1, length: 2)) { _ in 2 }
     #expect(wide.contains("\n  ^^^^\n"))
     let none = DiagnosticText.text(diagnostic("a\u{200B}", column: 2, length: 1)) {
@@ -55,8 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\u{85}", "\u{202E}", "\u{2066}", "\u{2028}"])
-  func `what would drive a terminal is written out, the caret below all of it`(_ character: String)
-  {
+  func `control characters are escaped, with carets below all of the escape`(_ character: String) {
     let text = DiagnosticText.text(
       diagnostic("a\(character)b", column: 2, length: 1, message: "not \(character)"))
     let value = character.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
@@ -65,7 +64,7 @@ import Testing
     #expect(text == "a.gym:4:2: error G009: not \(shown)\n  a\(shown)b\n   \(carets)\n")
   }
 
-  @Test func `a place is a file's line, a word, or an entry of a workout`() {
+  @Test func `a place is a line of a file, an argument, or an entry of a workout`() {
     func place(_ origin: DiagnosticOrigin) -> String {
       DiagnosticText.place(of: diagnostic("x", column: 12, length: 1, origin: origin))
     }
@@ -79,7 +78,7 @@ import Testing
     ("::warning::x.gym", "\\u{3A}:warning::x.gym:4:3: "), ("a\n::b.gym", "a\\n::b.gym:4:3: "),
     ("\u{1B}[2J.gym", "\\u{1B}[2J.gym:4:3: "),
   ])
-  func `a file's name begins no command and drives no terminal`(_ name: String, _ shown: String) {
+  func `a file's name cannot start a command or drive a terminal`(_ name: String, _ shown: String) {
     let text = DiagnosticText.text(
       diagnostic("  ::error::pwned", column: 3, length: 2, origin: .file(name)))
     let lines = text.split(separator: "\n")
@@ -98,13 +97,13 @@ import Testing
         + "hint: close it%0Afix: a, b")
   }
 
-  @Test func `a warning is one`() {
+  @Test func `a warning is shown as a warning`() {
     var warning = diagnostic("x", column: 1, length: 1)
     warning.severity = .warning
     #expect(DiagnosticText.annotation(warning).hasPrefix("::warning file="))
   }
 
-  @Test func `what a workflow would take for its own marks is escaped`() {
+  @Test func `the separators of workflow commands are escaped`() {
     let origin = DiagnosticOrigin.file("a,b:c%d.gym")
     let text = DiagnosticText.annotation(
       diagnostic("x", column: 1, length: 1, origin: origin, message: "100%: a,\r\nb"))
@@ -112,7 +111,7 @@ import Testing
     #expect(text.hasSuffix("::100%25: a,%0D%0Ab"))
   }
 
-  @Test func `a workout that is kept has no file, and is named in the message`() {
+  @Test func `a stored workout has no file, so the message names it`() {
     let origin = DiagnosticOrigin.workout("Leg Day", EntryPosition(0))
     let text = DiagnosticText.annotation(diagnostic("x", column: 1, length: 1, origin: origin))
     #expect(text == "::error title=G009::Leg Day, entry 1: wrong")

@@ -4,18 +4,18 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// The commands on texts, over standard input and an empty library.
+/// The commands on texts, with standard input and an empty library.
 @Suite struct NotationCommandTests {
   private let text = "# Day\nPush Up 3x10 rest 60s // slowly\nPlank: 45s\n"
 
-  @Test func `check prints nothing and exits with 0 where all is well`() throws {
+  @Test func `check prints nothing and exits with 0 if there are no problems`() throws {
     let report = try report(["workout", "check", "-"], text)
     #expect(report.body == .text(""))
     #expect(report.exitCode == .done)
     #expect(report.notes == ["checked 1 text: nothing to report"])
   }
 
-  @Test func `check exits with 1 for an error, for a warning only if strict`() throws {
+  @Test func `check exits with 1 for an error, and for a warning only with --strict`() throws {
     let warning = "Flurb: 10"
     #expect(try report(["workout", "check", "-"], warning).exitCode == .done)
     #expect(try report(["workout", "check", "--strict", "-"], warning).exitCode == .problemsFound)
@@ -24,7 +24,7 @@ import Testing
     #expect(error.notes == ["checked 1 text: 1 error, 0 warnings"])
   }
 
-  @Test func `only diagnostics in files are named from the checkout`() throws {
+  @Test func `only diagnostics in files are named relative to the checkout`() throws {
     let folder = try CommandFolder()
     let files = [try folder.file("a.gym", ""), "elsewhere/b.gym", folder.path("a.gym"), "-"]
     let found = files.flatMap { NotationParser.parse("Plank: 0s", file: $0).diagnostics }
@@ -32,7 +32,7 @@ import Testing
     #expect(named == ["a.gym", "elsewhere/b.gym", "a.gym", "-"].map { .file($0) })
   }
 
-  @Test func `check shows annotations and SARIF`() throws {
+  @Test func `check prints annotations and SARIF`() throws {
     let annotations = try report(["workout", "check", "--format", "github", "-"], "Plank: 0s")
     #expect(
       annotations.body
@@ -53,7 +53,7 @@ import Testing
     #expect(text.contains("\"ruleId\":\"G015\"") && text.contains("\"version\":\"2.1.0\""))
   }
 
-  @Test func `a missing file is an annotation too`() throws {
+  @Test func `a missing file becomes an annotation too`() throws {
     let report = try report(["workout", "check", "--format", "github", "no/such.gym"], "")
     #expect(report.failure?.exitCode == .notFound)
     guard case .text(let text) = report.body else {
@@ -63,7 +63,7 @@ import Testing
     #expect(text.hasPrefix("::error title=notFound::") && text.contains("no/such.gym"))
   }
 
-  @Test func `an import of a title that the library has is a warning`() throws {
+  @Test func `importing a title that the library has is a warning`() throws {
     let store = DataStore.sample()
     let words = ["workout", "import", "--allow-duplicate", "-"]
     #expect(try !report(words, text, store: store).notes.contains { $0.contains("“Day”") })
@@ -72,7 +72,7 @@ import Testing
         "-:1:1: the library already has a workout “Day”"))
   }
 
-  @Test func `a page is read with --paste, and what was not understood is named`() throws {
+  @Test func `a page is parsed with --paste, and unknown lines are listed`() throws {
     let page = "## Day 1: Legs\n\n- **Push Up** 3 x 5\n- 30/20 cal row\n"
     let formatted = try report(["workout", "format", "--paste", "-"], page)
     #expect(formatted.body == .text("# Day 1: Legs\nPush Up: 3x5\n// - 30/20 cal row\n"))
@@ -88,7 +88,7 @@ import Testing
     #expect(try report(["workout", "check", "-"], page).exitCode == .problemsFound)
   }
 
-  @Test func `a page of which nothing is understood is not imported`() throws {
+  @Test func `a page without any understood line is not imported`() throws {
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "import", "--paste", "-"], "- 30/20 cal row\n- 20/15 cal row\n")
     }
@@ -97,12 +97,12 @@ import Testing
     #expect(failure?.errors.map { $0.message.prefix(6) } == ["-:1:1:", "-:2:1:"])
   }
 
-  @Test func `budgets are kept to`() throws {
+  @Test func `check reports a workout over the duration limit`() throws {
     let report = try report(["workout", "check", "--max-duration", "1m", "-"], text)
     #expect(report.exitCode == .problemsFound)
   }
 
-  @Test func `format prints the canonical form and, with --check, only exits`() throws {
+  @Test func `format prints the canonical form; with --check it only sets the exit code`() throws {
     let canonical = "# Day\nPush Up: 3x10, rest 1m  // slowly\nPlank: 45s\n"
     #expect(try report(["workout", "format", "-"], text).body == .text(canonical))
     let check = try report(["workout", "format", "--check", "-"], text)
@@ -129,7 +129,7 @@ import Testing
     #expect(failure?.errors.map(\.code) == [.invalidDuration])
   }
 
-  @Test func `import copies exercises and drops comments, and says so`() throws {
+  @Test func `import reports copied exercises and dropped comments`() throws {
     let store = DataStore.sample()
     let report = try report(["workout", "import", "-"], text, store: store)
     #expect(report.body == .change("Imported “Day”"))
@@ -140,7 +140,7 @@ import Testing
     #expect(library.workouts.first?.estimatedDuration() == 315)
   }
 
-  @Test func `import takes all or nothing`() throws {
+  @Test func `import is all or nothing`() throws {
     let store = DataStore.sample()
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "import", "-"], text + "# More\nPush Upp: 10", store: store)
@@ -152,7 +152,7 @@ import Testing
     #expect(try store.read().library == Library())
   }
 
-  @Test func `import reports the place of a title that names no exercise`() throws {
+  @Test func `import reports the place of a title that matches no exercise`() throws {
     let folder = try CommandFolder()
     let one = try folder.file("a.gym", "# A\nPlank: 45s\nBar: 10\n# B\nBar: 5")
     let two = try folder.file("b.gym", "# C\nBar: 10")
@@ -165,7 +165,7 @@ import Testing
     #expect(failure?.errors.filter { $0.code == .exerciseNotFound }.map(\.message) == messages)
   }
 
-  @Test func `texts that are formatted together stay apart`() throws {
+  @Test func `texts that are formatted together stay separate`() throws {
     let folder = try CommandFolder()
     let named = try folder.file("a.gym", "# A\nPlank 45s")
     let other = try folder.file("b.gym", "> easy\nSquat:10")
@@ -176,7 +176,7 @@ import Testing
     #expect(first.body == .text("> easy\nSquat: 10\n\n# A\nPlank: 45s\n"))
   }
 
-  @Test func `import creates exercises from muscle groups if asked to`() throws {
+  @Test func `import creates exercises from muscle groups if requested`() throws {
     let store = DataStore.sample()
     let line = "Flurb (Core): 10"
     _ = try report(["workout", "import", "--create", "--dry-run", "-"], line, store: store)
@@ -185,7 +185,7 @@ import Testing
     #expect(try store.read().library.exercises.map(\.muscleGroups.groups) == [[.core]])
   }
 
-  @Test func `a pasted program finds exercises by their words, and adds the others`() throws {
+  @Test func `a pasted program finds exercises by their words and adds the others`() throws {
     let store = DataStore.sample()
     let text = "OHP 3x5\nDB Rows 3x8\nFlurb curls 3x10\n"
     let report = try report(["workout", "import", "--paste", "-"], text, store: store)
@@ -194,6 +194,17 @@ import Testing
     #expect(
       library.exercises.map(\.title.text) == ["Overhead Press", "Dumbbell Row", "Flurb curls"])
     #expect(library.exercises.last?.muscleGroups.groups == [.biceps])
+  }
+
+  @Test func `a row and a press alone are the usual ones, a row by distance a machine`() throws {
+    let store = DataStore.sample()
+    let text = "Row 3x8\nPress 3x5\nRow 500 meters\nRow 20 cal\nRow 5 min\n"
+    let report = try report(["workout", "import", "--paste", "-"], text, store: store)
+    #expect(
+      report.notes.first
+        == "taken: “Row” as Barbell Row, “Press” as Overhead Press, “Row” as Rowing")
+    let titles = try store.read().library.workouts.last?.items.map(\.title.text)
+    #expect(titles == ["Barbell Row", "Overhead Press", "Rowing", "Rowing", "Rowing"])
   }
 
   @Test func `an import that is only tried says what would be, also where it is quiet`() throws {
@@ -211,7 +222,7 @@ import Testing
     #expect(!Renderer(isJSON: true).render(deed).output.contains("dryRun"))
   }
 
-  @Test func `what is exported can be imported again`() throws {
+  @Test func `exported text can be imported again`() throws {
     let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], text, store: store)
     let exported = try report(["workout", "export", "Day"], "", store: store)
@@ -227,7 +238,7 @@ import Testing
           """))
   }
 
-  @Test func `diff says what changed in meaning`() throws {
+  @Test func `diff reports changes in meaning`() throws {
     let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], text, store: store)
     let other = "# Day\nPlank 45s\nPush Up: 3x12, rest 1m\nbreak 1m\nSquat: 10"
@@ -242,7 +253,7 @@ import Testing
     #expect(report.exitCode == .problemsFound)
   }
 
-  @Test func `the same meaning is no difference`() throws {
+  @Test func `texts with the same meaning have no differences`() throws {
     let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], text, store: store)
     let other = "# Day\nPush Up: 3 sets of 10, rest 1:00; Plank 45 sec"
@@ -251,20 +262,20 @@ import Testing
     #expect(report.exitCode == .done)
   }
 
-  @Test func `build takes the entries of a file`() throws {
+  @Test func `build uses the entries of a file`() throws {
     let store = DataStore.sample()
     _ = try report(["workout", "build", "Mine", "--file", "-"], text, store: store)
     #expect(try store.read().library.workouts.first?.totalExercises == 2)
   }
 
-  @Test func `a file of several workouts needs a title`() {
+  @Test func `running a file of several workouts is an error without a title`() {
     let failure = #expect(throws: Failure.self) {
       try report(["run", "--simulate", "-"], text + "# More\nPlank: 10s")
     }
     #expect(failure?.exitCode == .notFound)
   }
 
-  @Test func `what is not a file cannot be replaced`() {
+  @Test func `standard input cannot be rewritten`() {
     #expect(throws: Failure.self) { try report(["workout", "format", "--write", "-"], text) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What the commands on texts make of the words they are given.
+/// How the commands on texts interpret their operands.
 @Suite struct NotationOperandTests {
   private let folder: CommandFolder
 
@@ -12,9 +12,9 @@ import Testing
     folder = try CommandFolder()
   }
 
-  // MARK: Several words
+  // MARK: Several operands
 
-  @Test func `check looks at everything, though something is missing`() throws {
+  @Test func `check examines everything, even if a file is missing`() throws {
     let good = try folder.file("good.gym", "Plank: 0s")
     let report = try CommandBench.report([
       "workout", "check", folder.path("a.gym"), good, "Nobody", folder.path("b.gym"),
@@ -30,7 +30,7 @@ import Testing
     #expect(failure.errors.map(\.value) == [folder.path("a.gym"), "Nobody", folder.path("b.gym")])
   }
 
-  @Test func `what cannot be read counts before what is missing`() throws {
+  @Test func `unreadable files take precedence over missing ones`() throws {
     let missing = folder.path("missing.gym")
     let report = try CommandBench.report(["workout", "check", missing, folder.path + "/"])
     #expect(report.failure?.exitCode == .notFound)
@@ -54,7 +54,7 @@ import Testing
     #expect(missing?.errors.count == 2)
   }
 
-  @Test func `standard input is not written to`() {
+  @Test func `format --write refuses standard input`() {
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "format", "--write", "-"], input: "Plank: 45s")
     }
@@ -69,7 +69,7 @@ import Testing
     #expect(failure?.exitCode == .usage)
   }
 
-  @Test func `a pipe is not written to`() throws {
+  @Test func `format --write refuses a pipe`() throws {
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "format", "--write", "/dev/null"])
     }
@@ -79,7 +79,7 @@ import Testing
         == ["--write needs files: /dev/null is a pipe or a device, which cannot be replaced"])
   }
 
-  @Test func `of many workouts the first ten are named`() throws {
+  @Test func `the first ten of many workouts are named`() throws {
     let titles = (1...12).map { "# Day \($0)\n" }.joined()
     let file = try folder.file("many.gym", titles)
     let failure = #expect(throws: Failure.self) {
@@ -90,7 +90,7 @@ import Testing
     #expect(hint.hasSuffix(", and 2 more"))
   }
 
-  @Test func `a text with nothing in it holds no workout`() throws {
+  @Test func `an empty text contains no workout`() throws {
     for text in ["", ";", "// later\n"] {
       let file = try folder.file("empty.gym", text)
       let failure = #expect(throws: Failure.self) {
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Folders
 
-  @Test func `of a folder, timeline shows each file, and diff compares each by its title`() throws {
+  @Test func `for a folder, timeline shows each file, and diff compares by title`() throws {
     let one = try folder.file("one.gym", "# A\nPlank: 45s")
     let report = try CommandBench.report(["workout", "timeline", folder.path])
     let single = try CommandBench.report(["workout", "timeline", one])
@@ -117,7 +117,7 @@ import Testing
     #expect(added.body == .text("+ # B\n"))
   }
 
-  @Test func `a file of a folder is read as it is called, whatever else that could name`() throws {
+  @Test func `a file of a folder is read by its exact name`() throws {
     _ = try folder.file("x.gym#1.gym", "# A\nPlank: 45s")
     _ = try folder.file("y.gym", "# B\nPlank: 45s")
     let store = DataStore.sample()
@@ -136,7 +136,7 @@ import Testing
     ("Plank: 45s\n# B\nPlank: 50s", "", "name one: FILE#days, FILE#B"),
     ("# A\nPlank: 45s\n# a\nPlank: 50s", "#A", "give each a title of its own in the file"),
   ])
-  func `of several workouts in a file, a hint names those that can be named`(
+  func `for a file of several workouts, a hint lists those that can be named`(
     text: String, title: String, hint: String
   ) throws {
     let file = try folder.file("days.gym", text)
@@ -148,14 +148,14 @@ import Testing
     #expect(given == hint.replacing("FILE", with: file))
   }
 
-  @Test func `entries before any title are picked out by the file's name`() throws {
+  @Test func `entries before any title are selected by the file's name`() throws {
     let file = try folder.file("days.gym", "Squat: 45s\n# B\nPlank: 50s")
     let report = try CommandBench.report(["workout", "timeline", file + "#Days"])
     let shown = String(describing: report.body)
     #expect(shown.contains("Squat") && !shown.contains("Plank"))
   }
 
-  @Test func `of a pipe no workout can be named, and none is offered`() {
+  @Test func `for a pipe, no workout is suggested, because none can be named`() {
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(
         ["run", "--simulate", "-"], input: "# A\nPlank: 4s\n# B\nPlank: 5s")
@@ -164,7 +164,7 @@ import Testing
     #expect(failure?.errors.first?.hint == hint)
   }
 
-  @Test func `a missing file is reported with those of a similar name`() throws {
+  @Test func `a missing file is reported with similar names`() throws {
     _ = try folder.file("push.gym", "Plank: 45s")
     let near = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "timeline", folder.path("psuh.gym")])
@@ -189,14 +189,14 @@ import Testing
     #expect(long?.exitCode == .invalidData)
   }
 
-  @Test func `a folder without a text is missing, so that a slip in a workflow shows`() throws {
+  @Test func `a folder without texts is an error, so that a typo in a workflow shows`() throws {
     _ = try folder.file("notes.txt", "Plank: 45s")
     let report = try CommandBench.report(["workout", "check", folder.path])
     #expect(report.failure?.exitCode == .notFound)
     #expect(report.failure?.errors.first?.message == "there is no .gym file in \(folder.path)")
   }
 
-  @Test func `a file that cannot be read keeps no other of its folder from being checked`() throws {
+  @Test func `an unreadable file does not prevent checking the others in its folder`() throws {
     let bad = try folder.file("bad.gym", "Plank: 0s")
     try folder.link("gone.gym", to: "nowhere")
     let late = try folder.file("late.gym", "Plank: 3x0")
@@ -207,7 +207,7 @@ import Testing
     #expect(failure.errors.map(\.value) == [folder.path("gone.gym")])
   }
 
-  @Test func `format --check looks at everything too, other forms at nothing then`() throws {
+  @Test func `format --check examines everything; --write is all or nothing`() throws {
     let loose = try folder.file("loose.gym", "Plank 45s")
     _ = try folder.file("neat.gym", "Plank: 45s\n")
     let bad = try folder.file("wrong.gym", "Plank: 0s")
@@ -244,19 +244,19 @@ import Testing
     return try JSONDecoder().decode([Finding].self, from: Data(line.utf8))
   }
 
-  @Test func `check keeps to the workout that is named`() throws {
+  @Test func `check reports only on the selected workout`() throws {
     let file = try folder.file("two.gym", "# A\nPlank: 0s\n# B\nPlank: 3x0\n# C\nSquat: 1x1")
     let report = try CommandBench.report(["workout", "check", "--json", file + "#b"])
     #expect(try Self.findings(report).map(\.line) == [4])
   }
 
-  @Test func `a title that the file lacks is missing`() throws {
+  @Test func `a title that the file does not contain is not found`() throws {
     let file = try folder.file("one.gym", "# A\nPlank: 45s")
     let report = try CommandBench.report(["workout", "check", file + "#B"])
     #expect(report.failure?.errors.first?.message == "\(file) holds no workout “B”")
   }
 
-  @Test func `a file is formatted whole`() throws {
+  @Test func `a single workout in a file cannot be formatted`() throws {
     let file = try folder.file("one.gym", "# A\nPlank: 45s")
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "format", file + "#A"])
@@ -264,7 +264,7 @@ import Testing
     #expect(failure?.exitCode == .usage)
   }
 
-  @Test func `a file names the workout without a title, a pipe does not`() throws {
+  @Test func `an untitled workout is named after its file, but not after a pipe`() throws {
     let file = try folder.file("legs.gym", "Plank: 45s")
     let named = try CommandBench.report(["workout", "import", "--dry-run", file])
     #expect(named.body == .text("Would import “legs”"))
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(arguments: ["import", "timeline"])
-  func `a workout whose file's name is no title needs one`(verb: String) throws {
+  func `an untitled workout is an error if the file's name cannot be a title`(verb: String) throws {
     let store = DataStore.sample()
     for name in [String(repeating: "n", count: 101) + ".gym", ".gym"] {
       let file = try folder.file(name, "Plank: 45s")
@@ -293,7 +293,7 @@ import Testing
     #expect(try store.read().library.workouts == [])
   }
 
-  @Test func `a title that was not written is no difference`() throws {
+  @Test func `an unwritten title is not a difference`() throws {
     let first = try folder.file("first.gym", "Plank: 45s")
     let second = try folder.file("second.gym", "Plank: 45s")
     let same = try CommandBench.report(["workout", "diff", "--exit-code", first, second])
@@ -316,9 +316,9 @@ import Testing
       ])
   }
 
-  // MARK: Workouts that are kept
+  // MARK: Stored workouts
 
-  @Test func `faults of a workout that is kept are placed by entry`() throws {
+  @Test func `problems of a stored workout are located by entry`() throws {
     let store = DataStore.sample()
     _ = try CommandBench.report(
       ["workout", "build", "Day", "Squat: 5x5 @ 100kg", "3 rounds: Plank 45s; Plank 45s"],
@@ -336,10 +336,10 @@ import Testing
       ])
   }
 
-  // MARK: Words that are entries
+  // MARK: Operands that are entries
 
   @Test(arguments: ["// later", "", " \t"])
-  func `a word without an entry is refused`(word: String) {
+  func `an operand without an entry is refused`(word: String) {
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "build", "Day", "Plank 45s", word])
     }
@@ -347,13 +347,13 @@ import Testing
     #expect(failure?.errors.map(\.value) == [word])
   }
 
-  @Test func `a comment after an entry is not kept, which is reported`() throws {
+  @Test func `a comment after an entry is dropped with a note`() throws {
     let report = try CommandBench.report(["workout", "build", "Day", "Plank 45s // slowly"])
     #expect(
       report.notes == ["copied from the built-in exercises: Plank", "comments were not kept"])
   }
 
-  @Test func `a long word is not repeated with each of its faults`() {
+  @Test func `a long operand is not repeated with each of its errors`() {
     let word = String(repeating: "Plank: 0s;", count: 1000)
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "build", "Day", word])

@@ -5,9 +5,9 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// `help notation` shows what the parser reads.
+/// `help notation` shows what the parser accepts.
 @Suite struct NotationTopicTests {
-  @Test func `the sample is read without a fault`() throws {
+  @Test func `the sample is parsed without problems`() throws {
     let sample = HelpPage.notation.blocks.compactMap { block -> String? in
       guard case .verbatim(let lines) = block else { return nil }
       return lines.joined(separator: "\n")
@@ -15,7 +15,7 @@ import Testing
     #expect(NotationParser.parse(try #require(sample.first)).diagnostics.isEmpty)
   }
 
-  @Test func `every line is read`() {
+  @Test func `every line is parsed`() {
     for term in terms(under: "Lines") {
       for line in term.split(separator: " · ") {
         let isBare = line.hasPrefix("tabata") || line.hasPrefix("21-")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `every prescription is read`() {
+  @Test func `every prescription is parsed`() {
     for term in terms(under: "Sets, repetitions and times") {
       for part in term.split(separator: " · ").map(String.init) {
         let texts = ["", "3x10, ", "3x10 @ 60kg, ", "45s, "].map { "Squat: \($0)\(part)" }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `every rule of progress is read`() {
+  @Test func `every progression rule is parsed`() {
     let terms = terms(under: "Progress")
     #expect(terms.count > 8)
     for term in terms {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `all that the article shows is shown`() throws {
+  @Test func `everything that the article shows is in the help`() throws {
     let article = try article
     let headings = ["Lines", "Sets, repetitions and times", "Progress"]
     let all: [String] = headings.flatMap { terms(under: $0) }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "between digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never metres",
+    "between digits", "have none", "\\\" is a quote", "\\\\ a backslash", "never meters",
   ])
   func `rules without an example are in the text`(words: String) {
     let told = HelpPage.notation.blocks.flatMap { block -> [String] in
@@ -88,8 +88,7 @@ import Testing
     }
   }
 
-  /// The text between backquotes in the first column of a section's tables, and in its text
-  /// where it has none.
+  /// The text in backquotes in the first table column of a section or, without tables, in its text.
   private static func examples(in article: String, under heading: String) -> [String] {
     let lines = article.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "### \(heading)" }.dropFirst().prefix { !$0.hasPrefix("### ") }

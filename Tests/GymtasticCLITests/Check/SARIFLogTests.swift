@@ -15,7 +15,7 @@ import Testing
     #expect(driver.rules.map(\.shortDescription.text) == DiagnosticCode.allCases.map(\.meaning))
   }
 
-  @Test func `a result points at its rule`() throws {
+  @Test func `a result refers to its rule`() throws {
     let run = try #require(try decoded("Plank: 0s", file: "a.gym").runs.first)
     let result = try #require(run.results.first)
     #expect(result.ruleId == "G015")
@@ -24,7 +24,7 @@ import Testing
     #expect(result.message.text.hasPrefix("seconds of work go from 1 to 86400"))
   }
 
-  @Test func `a region counts code points, and ends after the span`() throws {
+  @Test func `a region counts code points and ends after the span`() throws {
     let run = try #require(try decoded("# Day\nPlank e\u{301}: 0s", file: "a.gym").runs.first)
     #expect(run.columnKind == "unicodeCodePoints")
     let region = try #require(run.results.first?.locations.first).physicalLocation.region
@@ -37,7 +37,7 @@ import Testing
     #expect(place.artifactLocation.uri == "my%20%C3%A9/50%25%3A%231.gym")
   }
 
-  @Test func `a result carries its fix, to be put in the place of its region`() throws {
+  @Test func `a result has a fix that replaces its region`() throws {
     let run = try #require(try decoded("Plank: 45s 60s", file: "my a.gym").runs.first)
     let change = try #require(run.results.first?.fixes?.first?.artifactChanges.first)
     #expect(change.artifactLocation.uri == "my%20a.gym")

@@ -4,8 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Workouts from another library: as JSON, replacing workouts with the same titles, and
-/// several at once.
+/// Workouts from another library: as JSON, as replacements, and several at once.
 @Suite struct SharedWorkoutTests {
   private let text = """
     # Day
@@ -18,7 +17,7 @@ import Testing
 
     """
 
-  /// A library that has what the text says, and Flurb.
+  /// A library with the workout of the text and the exercise Flurb.
   private func store() throws -> DataStore {
     let store = DataStore.sample()
     _ = try report(["workout", "import", "--create", "-"], text, store)
@@ -39,7 +38,7 @@ import Testing
     ["workout", "export", "--format", "json", "Day"], ["workout", "show", "Day"],
     ["workout", "show", "Day", "Other"],
   ])
-  func `what is exported or shown as JSON is imported with its muscle groups`(
+  func `workouts exported or shown as JSON are imported with their muscle groups`(
     words: [String]
   ) throws {
     let store = try store()
@@ -58,7 +57,7 @@ import Testing
     #expect(flurb.muscleGroups.groups == [.core, .legs])
   }
 
-  @Test func `JSON comes from a file, a folder's are those in the notation`() throws {
+  @Test func `JSON is imported from a file, but not from a folder`() throws {
     let folder = try CommandFolder()
     let file = try folder.file("day.json", line(report(["workout", "show", "Day"], "", store())))
     let other = DataStore.sample()
@@ -71,7 +70,7 @@ import Testing
     #expect(failure?.exitCode == .notFound)
   }
 
-  @Test func `an empty list is nothing to import`() throws {
+  @Test func `an empty list imports nothing`() throws {
     #expect(
       try report(["workout", "import", "-"], " [ ]\n").body == .noChange("Nothing to import"))
   }
@@ -87,7 +86,7 @@ import Testing
     ("{\n  \"title\" 7}", 2, 11), ("{\"title\":\"Day\"}", 1, 1), ("[{}]", 1, 2), ("{", 1, 1),
     ("[\n {\"createdAt\":7}]", 2, 15),
   ])
-  func `JSON that is malformed, or of something else, is refused with its place`(
+  func `malformed or unrelated JSON is refused with its place`(
     json: String, line: Int, column: Int
   ) throws {
     let checked = try report(["workout", "check", "--json", "-"], json)
@@ -103,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ["[ ] Squat: 10", "[x] Squat: 10", "Squat: 10 // {}"])
-  func `a checklist is none`(text: String) throws {
+  func `a checklist is not mistaken for JSON`(text: String) throws {
     #expect(try report(["workout", "import", "--dry-run", "-"], text).failure == nil)
   }
 
@@ -126,7 +125,7 @@ import Testing
     (workout.map { [$0.id] } ?? []) + (workout?.orderedSequence.map(\.entry.id) ?? [])
   }
 
-  @Test func `workouts of the same titles are replaced, and keep their ids`() throws {
+  @Test func `workouts with the same titles are replaced and keep their ids`() throws {
     let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], older, store)
     let before = try store.read().library
@@ -162,7 +161,7 @@ import Testing
     #expect(try store.read().library == after)
   }
 
-  @Test func `what is exported as JSON and put back changes nothing`() throws {
+  @Test func `importing exported JSON again changes nothing`() throws {
     let store = try store()
     let before = try store.read().library
     let json = try line(report(["workout", "export", "Day", "--format", "json"], "", store))
@@ -170,7 +169,7 @@ import Testing
     #expect(try store.read().library == before)
   }
 
-  @Test func `a title may not be there twice, and no duplicate allowed beside`() throws {
+  @Test func `--replace refuses a repeated title, and excludes --allow-duplicate`() throws {
     let store = DataStore.sample()
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "import", "--replace", "-"], "# A\nPlank: 5s\n# a\nPlank: 6s", store)
@@ -184,7 +183,7 @@ import Testing
     #expect(try store.read().library == Library())
   }
 
-  @Test func `without --replace a taken title is refused`() throws {
+  @Test func `without --replace, a title already in use is refused`() throws {
     let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], older, store)
     let failure = #expect(throws: Failure.self) {
@@ -195,7 +194,7 @@ import Testing
 
   // MARK: Several
 
-  @Test func `timeline and export take files of several workouts`() throws {
+  @Test func `timeline and export accept files of several workouts`() throws {
     let folder = try CommandFolder()
     let file = try folder.file("all.gym", older)
     let timelines = try report(["workout", "timeline", file])

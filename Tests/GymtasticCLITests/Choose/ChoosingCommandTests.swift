@@ -6,7 +6,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// `now`, `pick`, and what hiding does to lists.
+/// Tests `now`, `pick`, and the effect of hiding on lists.
 @Suite struct ChoosingCommandTests {
   private let folder: CommandFolder
 
@@ -24,13 +24,13 @@ import Testing
   // MARK: now
 
   @Test(arguments: ["0", "500", "90s", "0:15"])
-  func `a length that no session has is refused`(_ length: String) throws {
+  func `a length that no session can have is refused`(_ length: String) throws {
     let failure = failure("now", length)
     #expect(failure?.exitCode == .invalidData)
     #expect(failure?.errors.map(\.code) == [.invalidDuration])
   }
 
-  @Test func `the lengths that sessions have are named`() {
+  @Test func `the error names the possible lengths`() {
     #expect(
       failure("now", "--duration", "500m")?.sentence
         == "a session lasts 3 to 120 minutes, not 500")
@@ -45,20 +45,27 @@ import Testing
     #expect(failure?.sentence == "more than one length: 15m, 20m")
   }
 
-  @Test func `a misspelled word gets the nearest one, and any other what there is`() {
+  @Test func `a misspelled word gets a suggestion, and any other gets the possible words`() {
     let near = failure("now", "15", "kettlebel")
     #expect(near?.exitCode == .usage)
     #expect(near?.errors.first?.hint == "did you mean “kettlebell”?")
     #expect(failure("now", "15", "xyzzy")?.errors.first?.hint?.contains("a place") == true)
   }
 
-  @Test func `a tag of workouts is for pick`() throws {
+  @Test func `tags of workouts work with pick, but not with now`() throws {
     #expect(failure("now", "45", "crossfit")?.exitCode == .usage)
     #expect(try text(run("pick", "crossfit", "--seed", "1")).isEmpty == false)
     #expect(try text(run("now", "15", "at", "home", "--seed", "1")).hasPrefix("# 15 Minutes"))
   }
 
-  @Test func `a place that lacks what is asked for is named`() throws {
+  @Test func `what is hidden is picked when it is asked for`() throws {
+    try run("exercise", "hide", "burpee")
+    try run("workout", "hide", "Tabata")
+    #expect(try text(run("pick", "--all", "--hidden")) == "Tabata\n")
+    #expect(failure("pick", "--all", "--hidden", "kettlebell")?.exitCode == .notFound)
+  }
+
+  @Test func `the error names the place that lacks the requested equipment`() throws {
     try run("config", "places.home", "mat, kettlebell 16kg")
     try run("config", "place", "home")
     let hint =
@@ -72,14 +79,14 @@ import Testing
     #expect(try text(run("now", "15", "kettlebell", "mat", "--seed", "1")).contains("Kettlebell"))
   }
 
-  @Test func `what was added is said`() throws {
+  @Test func `exercises added to fill the time are noted`() throws {
     let report = try run("now", "30", "biceps", "no", "equipment", "--seed", "1")
     #expect(report.notes.count == 1)
     #expect(report.notes.first?.hasPrefix("added, as too few exercises fit: ") == true)
     #expect(try run("now", "30", "--seed", "1").notes == [])
   }
 
-  @Test func `two sessions of a day can both be kept as files`() throws {
+  @Test func `two sessions of one day can both be saved as files`() throws {
     for (name, seed) in [("a.gym", "1"), ("b.gym", "2")] {
       let path = try folder.file(name, text(try run("now", "15", "--seed", seed)))
       try run("workout", "import", path)
@@ -91,7 +98,14 @@ import Testing
 
   // MARK: Lists
 
-  @Test func `hiding what is built in hides nothing else`() throws {
+  @Test func `tags are separated by commas, and each is found`() throws {
+    try run("exercise", "add", "Own", "-m", "legs", "--tag", "x,y")
+    for tag in ["x", "y"] {
+      #expect(try text(run("exercise", "list", "--tag", tag, "--columns", "title")) == "Own\n")
+    }
+  }
+
+  @Test func `hiding a built-in element hides nothing else`() throws {
     let all = try text(run("exercise", "list", "--columns", "title")).split(separator: "\n")
     try run("exercise", "hide", "burpee")
     let left = try text(run("exercise", "list", "--columns", "title")).split(separator: "\n")
@@ -100,9 +114,13 @@ import Testing
     try run("workout", "hide", "Murph")
     let shown = try text(run("workout", "list", "--columns", "title")).split(separator: "\n")
     #expect(shown == workouts.filter { $0 != "Murph" })
+    for (noun, title, other) in [("exercise", "burpee", "plank"), ("workout", "Murph", "Cindy")] {
+      #expect(try run(noun, "show", title).json?.line.contains(#""hidden":true"#) == true)
+      #expect(try run(noun, "show", other).json?.line.contains(#""hidden""#) == false)
+    }
   }
 
-  @Test func `a list says that nothing matches, and else that all of it is built in`() throws {
+  @Test func `a list notes that nothing matches, or that everything in it is built in`() throws {
     #expect(
       try run("exercise", "list", "--all", "--equipment", "trampoline").notes
         == [ExerciseReport.noneFound])
@@ -112,5 +130,9 @@ import Testing
     #expect(try run("workout", "list", "--tag", "x").notes == [WorkoutReport.noneFound])
     #expect(try run("workout", "list", "--all").notes == [])
     #expect(try run("workout", "list").notes == [WorkoutReport.noneYet])
+    try run("exercise", "add", "Own", "-m", "legs")
+    try run("exercise", "hide", "Own")
+    #expect(try run("exercise", "list").notes == [])
+    #expect(try text(run("exercise", "list", "--hidden", "--columns", "title")) == "Own\n")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct AddressOpenerTests {
-  /// Programs that note what they were asked to do.
+  /// Records what programs were asked to do.
   final class Desk: Sendable {
     let calls = Mutex<[[String]]>([])
 
@@ -38,7 +38,7 @@ import Testing
     #expect(desk.seen == [[system, canonical]])
   }
 
-  @Test func `the user's browser comes first`() throws {
+  @Test func `the user's browser has priority`() throws {
     let desk = Desk()
     let launcher = ProcessLauncher.fixed([
       "lynx": desk.program(.exited(0)), system: desk.program(.exited(0)),
@@ -47,14 +47,14 @@ import Testing
     #expect(desk.seen == [["lynx", "-nopause", canonical]])
   }
 
-  @Test func `a browser may say where the address goes`() throws {
+  @Test func `a browser command may say where the address goes`() throws {
     let desk = Desk()
     let launcher = ProcessLauncher.fixed(["w3m": desk.program(.exited(0))])
     try AddressOpener(launcher: launcher, browser: "w3m %s -N").open(video())
     #expect(desk.seen == [["w3m", canonical, "-N"]])
   }
 
-  @Test func `after a failing browser the next is tried`() throws {
+  @Test func `if a browser fails, the next one is tried`() throws {
     let desk = Desk()
     let launcher = ProcessLauncher.fixed([
       "lynx": desk.program(.exited(1)), system: desk.program(.exited(0)),
@@ -70,13 +70,13 @@ import Testing
     #expect(error?.errors.map(\.message) == ["\(system) ended with code 3"])
   }
 
-  @Test func `without a browser there is an error`() throws {
+  @Test func `without any browser there is an error`() throws {
     let opener = AddressOpener(launcher: .fixed(), browser: "lynx")
     let error = #expect(throws: Failure.self) { try opener.open(video()) }
     #expect(error?.errors.map(\.value) == [try video().canonicalAddress])
   }
 
-  @Test func `a browser that runs on is a success and is left alone`() throws {
+  @Test func `a browser that keeps running is a success and is left alone`() throws {
     let launcher = ProcessLauncher(
       find: { $0 },
       run: { _ in ProcessOutcome(.failed(Errno(EINVAL))) },

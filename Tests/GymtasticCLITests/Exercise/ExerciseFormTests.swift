@@ -19,7 +19,7 @@ struct ExerciseFormTests {
         }))
   }
 
-  /// Presses keys; the draft, if one of them ended the form with it.
+  /// Presses keys; returns the draft if one of them ended the form with it.
   private func press(_ keys: [Key], in form: inout ExerciseForm) -> ExerciseDraft? {
     for key in keys {
       if case .end(let draft) = form.take(key) { return draft }
@@ -44,14 +44,14 @@ struct ExerciseFormTests {
     #expect(draft.image == .replace(PictureFile(name: "squat.png", content: [1])))
   }
 
-  @Test func `what may be left out is left out by Enter, and what is given is not asked for`() {
+  @Test func `Enter skips optional fields, and given fields are not asked for`() {
     var form = form(ExerciseDraft(description: "Slowly.", muscleGroups: [.chest]))
     let draft = press(type("Dip") + [.enter, .enter], in: &form)
     #expect(
       draft == ExerciseDraft(title: "Dip", description: "Slowly.", muscleGroups: [.chest]))
   }
 
-  @Test func `a value that breaks a rule stays to be mended`() {
+  @Test func `an invalid value stays for correction`() {
     var form = form()
     #expect(press(type("Squat"), in: &form) == nil)
     #expect(lines(form).contains("Title:            Squat│"))
@@ -75,7 +75,7 @@ struct ExerciseFormTests {
     #expect(lines(form).contains("pictures/│"))
   }
 
-  @Test func `Escape goes back and finally leaves`() {
+  @Test func `Escape goes back and finally leaves the form`() {
     var form = form()
     _ = press(type("Dip") + [.escape], in: &form)
     #expect(lines(form).contains("Dip│"))
@@ -85,7 +85,7 @@ struct ExerciseFormTests {
     }
   }
 
-  @Test func `letters lead to a group, and one that none begins with rings the bell`() {
+  @Test func `letters move to a group, and a letter that no group begins with rings the bell`() {
     var form = form(ExerciseDraft(title: "Dip"))
     func answers(_ text: String) -> [Bool] {
       text.map { key in
@@ -98,7 +98,7 @@ struct ExerciseFormTests {
     #expect(answers("fz") == [false, true])
     #expect(lines(form).contains("› [ ] Forearms"))
     _ = answers("triceps")
-    // What was typed whole is chosen by Enter too.
+    // Enter also chooses a group whose full name was typed.
     let draft = press([.enter, .enter, .enter, .enter], in: &form)
     #expect(draft?.muscleGroups == [.chest, .triceps])
   }

@@ -73,7 +73,7 @@ struct ExerciseReportTests {
     #expect(list.notes == [ExerciseReport.noneFound])
   }
 
-  @Test func `a list is an array even of one, a single operand an object`() throws {
+  @Test func `a list is always an array, a single operand an object`() throws {
     let exercise = try Sample.exercise("Plank")
     let own = Listing(Library(exercises: [exercise]), over: Library())
     let list = try #require(ExerciseReport.list([exercise], in: own).json)

@@ -6,7 +6,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Bundles on the command line, and whose data it is.
+/// Bundles on the command line, and the owners of data.
 @Suite struct BundleSharingTests {
   private let coach: CommandFolder
   private let client: CommandFolder
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["plan", "workout"])
-  func `a bundle comes in by either command, after it was shown`(noun: String) throws {
+  func `either command imports a bundle, after a dry run shows its contents`(noun: String) throws {
     let path = try bundle()
     let text = "2 exercises added; 1 workout added: “A”; 1 plan added: “Base”"
     let trial = try client.report([noun, "import", path, "--dry-run"])
@@ -53,7 +53,7 @@ import Testing
     #expect(shown.contains("Sit back."))
   }
 
-  @Test func `what was edited stays, and is named`() throws {
+  @Test func `edited elements are kept and listed`() throws {
     let path = try bundle()
     _ = try client.report(["workout", "import", path])
     _ = try client.report(["exercise", "edit", "Boxer", "-d", "My way."])
@@ -66,7 +66,7 @@ import Testing
     #expect(shown.contains("A better way."))
   }
 
-  @Test func `a bundle can be run and checked as it is, and comes in by itself`() throws {
+  @Test func `a bundle can be run and checked directly, and is imported by itself`() throws {
     let path = try bundle()
     let checked = try client.report(["workout", "check", path])
     #expect(checked.json?.line == "[]\n" && checked.body == .text(""))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["plan", "workout"])
-  func `what is no bundle is refused with its place`(noun: String) throws {
+  func `a file that is not a bundle is refused with its place`(noun: String) throws {
     let path = try client.file("bad.gymz", "{\"bundleVersion\": 1,\n \"createdAt\": 7}")
     let failure = #expect(throws: Failure.self) { try client.report([noun, "import", path]) }
     #expect(failure?.exitCode == .invalidData)
@@ -89,7 +89,7 @@ import Testing
     #expect(missing?.exitCode == .notFound)
   }
 
-  @Test func `text says what it cannot carry, and JSON carries exercises whole`() throws {
+  @Test func `text export lists what it omits, and JSON includes full exercises`() throws {
     let text = try run("workout", "export", "A")
     #expect(
       text.notes == [
@@ -106,7 +106,7 @@ import Testing
     #expect(try client.report(["plan", "list"]).json?.line.contains("Base") == true)
   }
 
-  @Test func `the pictures of a bundle come with its exercises, and JSON says that it has none`()
+  @Test func `pictures of a bundle come with its exercises, and JSON notes that it has none`()
     throws
   {
     let picture = coach.path("a.png")
@@ -126,7 +126,7 @@ import Testing
     #expect(try run("workout", "export", "A", "--format", "markdown").notes == [])
   }
 
-  @Test func `a bundle is no copy of the data`() throws {
+  @Test func `a bundle cannot be merged as a copy of the data`() throws {
     let path = try bundle()
     let failure = #expect(throws: Failure.self) { try client.report(["merge", path]) }
     #expect(failure?.exitCode == .invalidData)
@@ -137,7 +137,7 @@ import Testing
   // MARK: Profiles
 
   @Test(arguments: ["csv", "json"])
-  func `exports say whose data it is, and another's are refused unless told`(
+  func `exports name the owner, and importing another person's data needs --mine`(
     format: String
   ) throws {
     try run("history", "log", "A")
@@ -161,18 +161,51 @@ import Testing
     #expect(again.body == .noChange("Nothing imported: 0 sessions with 0 sets, 1 already there"))
   }
 
-  @Test func `a profile is a data folder beside the default one`() throws {
-    let home = client.path("home")
-    func run(_ words: String...) throws -> Report {
-      let program = Program(
-        environment: ["GYMTASTIC_HOME": home], clock: .live, identifiers: .live,
-        processes: .live(environment: [:]),
-        data: { options, environment, configuration in
-          DataStore(
-            folder: try DataFolder.path(options: options, environment: environment), configuration)
-        })
-      return try program.run(words.map { Argument($0) }).result.get()
+  @Test func `taking in the data folder of another person needs --mine`() throws {
+    try run("history", "log", "A")
+    let folder = coach.path
+    _ = try client.report(["config", "name", "Anna"])
+    for path in [folder, folder + "/history.jsonl"] {
+      let failure = #expect(throws: Failure.self) {
+        try client.report(["merge", path, "--no-input"])
+      }
+      #expect(failure?.exitCode == .usage)
+      #expect(failure?.errors.first?.hint == "pass --mine")
     }
+    #expect(try client.report(["history", "list"]).json?.line == "[]\n")
+    _ = try client.report(["merge", folder, "--mine"])
+    #expect(try client.report(["history", "list"]).json?.line != "[]\n")
+    _ = try client.report(["config", "name", "kim"])
+    guard case .noChange = try client.report(["merge", folder]).body else {
+      Issue.record("asked or merged again")
+      return
+    }
+  }
+
+  private static func run(_ words: [String], _ home: String) throws -> Report {
+    let program = Program(
+      environment: ["GYMTASTIC_HOME": home], clock: .live, identifiers: .live,
+      processes: .live(environment: [:]),
+      data: { options, environment, configuration in
+        DataStore(
+          folder: try DataFolder.path(options: options, environment: environment), configuration)
+      })
+    return try program.run(words.map { Argument($0) }).result.get()
+  }
+
+  @Test func `a new profile is noted`() throws {
+    func notes(_ words: String...) throws -> [String] {
+      try Self.run(["--profile"] + words, client.path("home")).notes
+    }
+    #expect(try notes("anna", "config", "name", "Anna").contains("the profile “anna” is new"))
+    #expect(
+      try notes("ana", "exercise", "list").contains("the profile “ana” is new, beside “anna”"))
+    #expect(try !notes("anna", "config", "path").contains { $0.contains("is new") })
+  }
+
+  @Test func `a profile is a data folder next to the default one`() throws {
+    let home = client.path("home")
+    func run(_ words: String...) throws -> Report { try Self.run(words, home) }
     _ = try run("--profile", "anna", "config", "name", "Anna")
     _ = try run("config", "getReady", "5")
     #expect(

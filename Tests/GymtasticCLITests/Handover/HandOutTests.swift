@@ -5,7 +5,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Pages for people who look rather than type.
+/// Pages for people to read and fill in.
 @Suite struct HandOutTests {
   private let folder: CommandFolder
 
@@ -41,7 +41,7 @@ import Testing
     return text
   }
 
-  /// The path of a real picture of one pixel.
+  /// The path of a valid picture of one pixel.
   private func picture() throws -> String {
     let base64 =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
@@ -50,7 +50,7 @@ import Testing
     return folder.path("p.png")
   }
 
-  @Test func `a page of a workout is whole, and holds everything`() throws {
+  @Test func `a page of a workout is well formed and complete`() throws {
     let page = MarkupReader(try text("workout", "export", "Leg \"Day\" <i>", "--format", "html"))
     #expect(page.faults == [])
     #expect(page.headings.first == "1 Leg \"Day\" <i>")
@@ -93,8 +93,76 @@ import Testing
     #expect(markdown.contains("## Week 2, day 1: B\n\n1. **Plank**: 4 sets × 1m\n"))
   }
 
+  @Test func `hand-outs have warm-up sets with their loads`() throws {
+    try folder.file(
+      "bench.gym",
+      """
+      # Heavy
+      Squat: 2x5 @ 100kg, rest 2m, warm-up 5 @ 40%, 3 @ 60kg
+      2 rounds: Lunge: 8 @ 20kg each side, warm-up 8 @ 10kg
+      """)
+    try run("workout", "import", folder.path("bench.gym"))
+    let page = MarkupReader(try text("workout", "export", "Heavy", "--format", "html"))
+    #expect(page.faults == [])
+    #expect(page.count("input type=checkbox") == 4 + 3)
+    for box in [
+      "Warm-up 1: 5 reps @ 40 kg", "Warm-up 2: 3 reps @ 60 kg", "Set 2: 5 reps @ 100 kg",
+      "Round 1: Warm-up: 8 reps @ 10 kg each side", "Round 2: 8 reps @ 20 kg each side",
+    ] {
+      #expect(page.text.contains(box))
+    }
+    let markdown = try text("workout", "export", "Heavy", "--format", "markdown")
+    #expect(
+      markdown.contains(
+        "1. **Squat**: 2 sets × 5 reps @ 100 kg, warm-up 5 reps @ 40 kg, 3 reps @ 60 kg, rest 2m\n")
+    )
+  }
+
+  @Test func `boxes are those of the rounds in which an entry is done`() throws {
+    try folder.file(
+      "rounds.gym",
+      """
+      # Rounds
+      3 rounds for time: buy-in: Run: 1 mile; Burpee: 10
+      every 1m x 4, alternating: Push Up: 10; Squat: 15
+      Push Up > Archer Push Up: 2x5-8, progress reps 5-8
+      """)
+    try run("workout", "import", folder.path("rounds.gym"))
+    let page = MarkupReader(try text("workout", "export", "Rounds", "--format", "html"))
+    #expect(page.count("input type=checkbox") == 1 + 3 + 2 + 2 + 2)
+    #expect(page.text.contains("Round 1: 1 mile") && !page.text.contains("Round 2: 1 mile"))
+    #expect(page.headings.contains("3 3. Push Up, then Archer Push Up"))
+  }
+
+  @Test func `a plan's hand-outs have its days of the week`() throws {
+    try folder.file("plan.gym", "plan Base, mon, thu, once:\n\n# A\nPlank: 45s\n\n# B\nPlank: 1m\n")
+    try run("plan", "import", folder.path("plan.gym"))
+    let page = MarkupReader(try text("plan", "export", "Base", "--format", "html"))
+    #expect(page.faults == [])
+    #expect(page.headings.contains("2 Day 1, Mon: A") && page.headings.contains("2 Day 2, Thu: B"))
+    #expect(page.text.contains("Mon, Thu"))
+    let markdown = try text("plan", "export", "Base", "--format", "markdown", "--client", "Anna")
+    #expect(
+      markdown.hasPrefix(
+        """
+        # Base
+
+        Name: Anna · Coach: Kim \\<k\\> · Date: 2026-11-21
+
+        Days: Mon, Thu · Repeats: no
+
+        | Week | Day 1, Mon | Day 2, Thu |
+        """))
+    // Today is a Saturday: begun today, it goes on from Monday; moved on, with Thursday's workout.
+    try run("plan", "start", "Base")
+    try run("plan", "skip")
+    let moved = try text("plan", "export", "Base", "--format", "markdown")
+    #expect(moved.contains("## Day 1, Thu: A") && moved.contains("## Day 2, Mon: B"))
+  }
+
   @Test func `Markdown says how exercises are done`() throws {
     let text = try text("workout", "export", "Leg \"Day\" <i>", "--format", "markdown")
+    #expect(text.contains("## How it is done\n\n### Box \"Squat\" \\<b\\>\n"))
     #expect(text.contains("Sit \\<back\\>.\n\nStand up.\n"))
     #expect(text.contains("Also called: Kniebeuge & Co"))
     #expect(text.contains("![Box \"Squat\" \\<b\\>][picture 1]\n"))
@@ -119,11 +187,11 @@ import Testing
   }
 }
 
-/// Reads a page as a strict parser would, and notes what is wrong with it.
+/// Parses a page strictly and records its faults.
 private struct MarkupReader {
-  /// What is wrong: elements that do not end, headings that leave out a level, no alternatives.
+  /// Unclosed elements, skipped heading levels, missing alternative texts, and the like.
   private(set) var faults: [String] = []
-  /// Each heading after its level.
+  /// All headings, each after its level.
   private(set) var headings: [String] = []
   private(set) var text = ""
   private(set) var attributes: [String: [String]] = [:]
@@ -155,7 +223,7 @@ private struct MarkupReader {
     if !open.isEmpty { faults.append("open: \(open)") }
   }
 
-  /// Notes what an element has, and what it lacks.
+  /// Records an element's attributes and faults.
   private mutating func visit(
     _ name: String, _ values: [(name: String, value: String)], in open: [String]
   ) {

@@ -3,8 +3,8 @@ import Testing
 @testable import GymtasticCLI
 
 @Suite struct QRCodeTests {
-  /// As `zbarimg` and OpenCV read it.
-  @Test func `an address is a known code`() throws {
+  /// `zbarimg` and OpenCV can read this code.
+  @Test func `a URL gives a known code`() throws {
     let code = try #require(QRCode("https://youtu.be/dQw4w9WgXcQ"))
     let rows = (0..<code.side).map { row in
       String((0..<code.side).map { code.isDark(row, $0) ? "#" : "." })
@@ -44,7 +44,7 @@ import Testing
     #expect(QRCode(String(repeating: "x", count: count))?.side == side)
   }
 
-  @Test func `a text that is too long has none`() {
+  @Test func `a text that is too long has no code`() {
     #expect(QRCode(String(repeating: "x", count: 107)) == nil)
   }
 }

@@ -4,8 +4,8 @@ extension HelpPage {
   /// The page as Markdown.
   ///
   /// - Parameters:
-  ///   - heading: the page's own.
-  ///   - level: the depth of the heading, from 1.
+  ///   - heading: the heading of the page.
+  ///   - level: the level of the heading, from 1.
   func markdown(heading: String, level: Int) -> String {
     let hashes = String(repeating: "#", count: level)
     let parts =

@@ -11,7 +11,7 @@ struct HelpPageTextTests {
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test func `a page of a command reads from purpose to details`() {
+  @Test func `a page of a command goes from purpose to details`() {
     let text = HelpPageText().render(Self.page)
     #expect(
       text.hasPrefix(
@@ -42,12 +42,12 @@ struct HelpPageTextTests {
     #expect(text.hasSuffix("\nMore: gymtastic help options lists the options of every command\n"))
   }
 
-  @Test func `a usage that is too long continues below its beginning`() {
+  @Test func `a long usage line continues below its beginning`() {
     let shown = lines(Self.page, width: 40).dropFirst().prefix(2)
     #expect(Array(shown) == ["Usage: gymtastic thing add [<options>]", "       <title>"])
   }
 
-  @Test func `every page ends by saying where more is`() {
+  @Test func `every page ends with where to read more`() {
     let table = CommandTable.sample
     let pages =
       [table.page(for: []), table.page(for: ["thing"])]
@@ -62,7 +62,7 @@ struct HelpPageTextTests {
   }
 
   @Test(arguments: [20, 33, 49, 50, 80, 1000])
-  func `lines keep to the width wherever words allow`(width: Int) {
+  func `lines fit the width unless a single word is longer`(width: Int) {
     for line in lines(Self.page, width: width) where line.count > width {
       let words = line.split(separator: " ")
       #expect(words.count == 1 || line.hasPrefix("  "), "\(line)")
@@ -74,7 +74,7 @@ struct HelpPageTextTests {
     #expect(lines(Self.page, width: width).count > 20)
   }
 
-  @Test func `the widest line of help fits eighty columns`() {
+  @Test func `all lines of help fit into 80 columns`() {
     let table = CommandTable.live
     let topics = table.topics.map(table.page)
     for page in table.commands.map({ table.page(for: $0.path) }) + topics {
@@ -83,7 +83,7 @@ struct HelpPageTextTests {
     }
   }
 
-  @Test func `a group lists its commands and an overview lists groups`() {
+  @Test func `a group lists its commands, and the overview lists groups`() {
     let group = HelpPageText().render(CommandTable.sample.page(for: ["thing"]))
     #expect(group.contains("  add     Add a thing\n  move    Move a thing\n"))
     let overview = HelpPageText().render(CommandTable.sample.page(for: []))

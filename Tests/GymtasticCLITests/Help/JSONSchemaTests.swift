@@ -6,7 +6,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct JSONSchemaTests {
-  @Test func `the schema is printed alone, or refused`() throws {
+  @Test func `the schema cannot be combined with a command or --man`() throws {
     #expect(throws: UsageError.self) {
       try CommandSet.live.command(for: parse(["help", "--schema", "workout"]))
     }

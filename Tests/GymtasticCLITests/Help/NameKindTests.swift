@@ -6,45 +6,32 @@ import Testing
 @testable import WorkoutCore
 
 struct NameKindTests {
-  private static func library(_ exercises: [String], _ workouts: [String]) throws -> Library {
-    Library(
-      exercises: try exercises.enumerated().map { try Sample.exercise($1, id: UInt8($0 + 1)) },
-      workouts: try workouts.enumerated().map { try Self.workout($1, id: UInt8($0 + 100)) })
+  private func titles(_ kind: NameKind) throws -> [String] {
+    let library = Library(
+      exercises: [
+        try Sample.exercise("Plank", id: 1), try Sample.exercise("Garage Squat", id: 2),
+      ],
+      workouts: [
+        Workout(
+          id: Sample.id(100), title: try Title("Own"), createdAt: Sample.noon,
+          updatedAt: Sample.noon)
+      ])
+    return kind.candidates(in: DataStore.inMemory(library).read(), after: []).map(\.text)
   }
 
-  private static func workout(_ title: String, id: UInt8) throws -> Workout {
-    Workout(
-      id: Sample.id(id), title: try Title(title), createdAt: Sample.noon, updatedAt: Sample.noon)
-  }
-
-  private let library: Library
-  private let starter: Library
-
-  init() throws {
-    library = try Self.library(["Plank", "Squat"], ["Own", "Day"])
-    starter = try Self.library(["Burpee", "Plank"], ["Day", "Tabata"])
-  }
-
-  private func titles(_ kind: NameKind) -> [String] {
-    kind.titles(library: { library }, starter: { starter })
-  }
-
-  @Test func `titles come from the library, then from the built-in set, each once`() {
-    #expect(titles(.exercise) == ["Plank", "Squat"])
-    #expect(titles(.workout) == ["Own", "Day"])
-    #expect(titles(.anyExercise) == ["Plank", "Squat", "Burpee"])
-    #expect(titles(.anyWorkout) == ["Own", "Day", "Tabata"])
-    #expect(titles(.workoutOrFile) == ["Own", "Day", "Tabata"])
-    #expect(titles(.starterWorkoutOrFile) == ["Day", "Tabata"])
-  }
-
-  @Test(arguments: [NameKind.exercise, .workout])
-  func `the built-in set is not read for names of the library`(kind: NameKind) {
-    let unread = {
-      Issue.record("read")
-      return starter
-    }
-    _ = kind.titles(library: { library }, starter: unread)
+  @Test func `titles come from the library, then the built-in set, without duplicates`() throws {
+    let exercises = StarterSet.exercises.map(\.title.text)
+    let workouts = StarterSet.workouts.map(\.title.text)
+    #expect(try titles(.exercise) == ["Plank", "Garage Squat"])
+    #expect(try titles(.workout) == ["Own"])
+    #expect(exercises.contains("Plank"))
+    #expect(
+      try titles(.anyExercise) == ["Plank", "Garage Squat"] + exercises.filter { $0 != "Plank" })
+    #expect(try titles(.anyWorkout) == ["Own"] + workouts)
+    #expect(try titles(.workoutOrFile) == ["Own"] + workouts)
+    #expect(try titles(.starterWorkoutOrFile) == workouts)
+    #expect(try titles(.plan) == [])
+    #expect(try titles(.anyPlan) == BuiltInPlans.all.map(\.title.text))
   }
 
   @Test func `every kind of name that a command takes is known`() {

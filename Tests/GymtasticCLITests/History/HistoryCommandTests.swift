@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// The commands on a history in a file, at noon of Saturday, 2026-11-21, in UTC.
+/// The history commands on a history file, at noon on Saturday, 2026-11-21, in UTC.
 struct HistoryCommandTests {
   private let folder: CommandFolder
 
@@ -57,7 +57,7 @@ struct HistoryCommandTests {
     }
   }
 
-  @Test func `the list has the last session first, with its columns in a pipe`() throws {
+  @Test func `the list has the latest session first, and its columns in a pipe`() throws {
     let lines = try run("history").shown(terminal: false).split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
@@ -92,7 +92,7 @@ struct HistoryCommandTests {
 
   private func run(_ words: [String]) throws -> Report { try folder.report(words) }
 
-  @Test func `what nothing has is not found, and wrong values are refused`() {
+  @Test func `unknown names are not found, and invalid values are refused`() {
     #expect(exitCode(try run("history", "list", "--workout", "Zumba")) == .notFound)
     #expect(exitCode(try run("history", "stats", "Zumba")) == .notFound)
     #expect(exitCode(try run("history", "show", "9")) == .notFound)
@@ -105,7 +105,7 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "lst")) == .usage)
   }
 
-  @Test func `a session is shown with what was planned beside what was done`() throws {
+  @Test func `a session is shown with what was planned next to what was done`() throws {
     let shown = try run("history", "show").shown(terminal: true)
     #expect(shown.contains("5 reps @ 105 kg") && shown.contains("4 × 105 kg"))
     #expect(shown.contains("2026-11-20 11:00"))
@@ -118,7 +118,7 @@ struct HistoryCommandTests {
     #expect(try run("history", "show", "a0000002").json?.line.contains(Self.id(2)) == true)
   }
 
-  @Test func `statistics are those computed by hand`() throws {
+  @Test func `statistics match values computed by hand`() throws {
     let rows = try run("history", "stats").shown(terminal: false)
     #expect(
       rows == """
@@ -142,7 +142,7 @@ struct HistoryCommandTests {
     #expect(json.contains(#""volume":1220"#))
   }
 
-  @Test func `records name their method, day and session`() throws {
+  @Test func `records include their method, day and session`() throws {
     let rows = try run("history", "records").shown(terminal: false)
     // 105 × (1 + 4 ÷ 30) = 119; 100 × (1 + 5 ÷ 30) = 116.7.
     #expect(
@@ -161,7 +161,7 @@ struct HistoryCommandTests {
     #expect(try run("history", "records").shown(terminal: true).contains("Epley"))
   }
 
-  @Test func `a removal asks, or needs to be forced`() throws {
+  @Test func `a removal asks, unless it is forced`() throws {
     #expect(exitCode(try run("history", "remove", "last", "--no-input")) == .usage)
     #expect(try run("history", "rm", "1", "2", "--dry-run").json?.line.contains("dryRun") == true)
     #expect(try run("history").shown(terminal: false).split(separator: "\n").count == 3)
@@ -186,7 +186,7 @@ struct HistoryCommandTests {
     #expect(json.hasPrefix(#"[{"duration":1500"#) && json.hasSuffix("]\n"))
   }
 
-  @Test func `the calendar is read without colour, and is rows in a pipe`() throws {
+  @Test func `the calendar is readable without colors, and is rows in a pipe`() throws {
     let shown = try run("history", "calendar").shown(terminal: true)
     let rows = shown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count == 15)
@@ -199,7 +199,7 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "calendar", "99999")) == .invalidData)
   }
 
-  @Test func `a week has a bar, and an exercise a line, of figures computed by hand`() throws {
+  @Test func `charts of weeks and of an exercise match values computed by hand`() throws {
     #expect(try piped("history", "chart") == "2026-11-09\t25\n2026-11-16\t50\n")
     #expect(
       try piped("history", "chart", "--of", "volume") == "2026-11-09\t800\n2026-11-16\t420\n")
@@ -221,34 +221,34 @@ struct HistoryCommandTests {
     ["chart", "--of", "weight"], ["balance", "--range", "10"],
     ["chart", "--svg", ""],
   ])
-  func `what cannot be drawn is refused`(words: [String]) {
+  func `invalid chart options are refused`(words: [String]) {
     #expect(exitCode(try run(["history"] + words)) == .usage)
   }
 
   @Test(arguments: ["20-10", "5-5", "0-1000"])
-  func `two numbers that are no range are out of range`(range: String) {
+  func `numbers that do not form a range are out of range`(range: String) {
     #expect(exitCode(try run("history", "balance", "--range", range)) == .invalidData)
   }
 
-  @Test func `what nothing has is not found, and not drawn`() {
+  @Test func `an unknown exercise is not found, and an empty chart is not drawn`() {
     #expect(exitCode(try run("history", "chart", "Zumba")) == .notFound)
     let file = folder.path("none.svg")
     #expect(exitCode(try run("history", "calendar", "2020", "--svg", file)) == .notFound)
   }
 
-  @Test func `sets a week are those since the first session`() throws {
+  @Test func `sets a week are counted since the first session`() throws {
     // Three sets of each group in 13 days, 3 ÷ (13 ÷ 7) = 1.6.
     let rows = try piped("history", "balance", "--range", "1-2").split(separator: "\n")
-    // The whole body was not trained.
+    // The full body was not trained.
     #expect(rows.count == MuscleGroup.allCases.count - 1)
     #expect(rows.contains("Legs\t1.6\twithin") && rows.contains("Chest\t0\tbelow"))
-    // One set in the last week.
     #expect(try piped("history", "balance", "--last", "1w").contains("Glutes\t1\tbelow\n"))
+    #expect(try run("history", "balance", "--last", "1w").shown(terminal: true).contains("1 week,"))
     let json = try #require(try run("history", "balance", "--json").json).line
     #expect(json.contains(#""range":{"max":20,"min":10}"#))
   }
 
-  @Test func `a picture is a file that is replaced only by force`() throws {
+  @Test func `a chart's file is replaced only with --force`() throws {
     let file = folder.path("squat.svg")
     let line = ["history", "chart", "back squat", "--svg", file]
     #expect(try run(line + ["--json"]).json?.line == #"{"file":"\#(file)"}"# + "\n")
@@ -269,7 +269,7 @@ struct HistoryCommandTests {
 
   private func piped(_ words: [String]) throws -> String { try run(words).shown(terminal: false) }
 
-  @Test func `the status is one line: the streak and the last session`() throws {
+  @Test func `the status is one line with the streak and the last session`() throws {
     #expect(
       try run("status").shown(terminal: false) == "2 days in a row, last Leg Day yesterday\n")
     let json = try #require(try run("status", "--json").json).line
@@ -282,7 +282,7 @@ struct HistoryCommandTests {
     ("active", true, "Day, Plank, 2:30 left"), ("active", false, "Day, Plank, interrupted"),
     ("paused", true, "Day, Plank, paused"), ("paused", false, "Day, Plank, interrupted"),
   ])
-  func `a run in progress has the status`(state: String, isAlive: Bool, line: String) throws {
+  func `a run in progress is the status`(state: String, isAlive: Bool, line: String) throws {
     try folder.file("session.json", Self.session(state, savedAt: "11:59:50"))
     let lock = isAlive ? try DataStore(folder: folder.path).claimRun() : nil
     defer { lock?.release() }
@@ -291,7 +291,7 @@ struct HistoryCommandTests {
     #expect(report.json?.line.contains(#""step":"Plank""#) == true)
   }
 
-  /// A run of three minutes' plank that began 30 seconds before noon.
+  /// A three-minute plank that began 30 seconds before noon.
   private static func session(_ state: String, savedAt: String) -> String {
     let paused = state == "paused" ? #""pausedAt":"2026-11-21T11:59:45Z","# : ""
     return #"{"schemaVersion":1,"id":"\#(id(9))","completedSteps":[],"elapsed":20,\#(paused)"#
@@ -310,7 +310,7 @@ struct HistoryCommandTests {
     (["--last", "3d"], 2), (["--last", "thursday"], 2), (["week"], 2), (["2026-11"], 3),
     (["november"], 3), (["yesterday"], 1), (["--workout", "leg"], 2), (["--workout", "7-m"], 1),
   ])
-  func `sessions are selected by days as people write them`(options: [String], count: Int) throws {
+  func `sessions are selected by days in common notations`(options: [String], count: Int) throws {
     let isOption = options.first?.hasPrefix("--") == true
     let listed = try run((isOption ? ["history", "list"] : ["history"]) + options)
       .shown(terminal: false)
@@ -325,7 +325,7 @@ struct HistoryCommandTests {
   }
 
   @Test(arguments: ["2027-11-10 18:00:00,2027-11-10 19:00", "2026-11-10 18:00:00,2026-11-10 17:00"])
-  func `a session that cannot have been is not imported`(times: String) throws {
+  func `a session at an impossible time is not imported`(times: String) throws {
     let file = try folder.file(
       "hevy.csv",
       """
@@ -336,7 +336,7 @@ struct HistoryCommandTests {
     #expect(try run("history").shown(terminal: false).split(separator: "\n").count == 3)
   }
 
-  @Test func `an export comes in once, and undo takes it back`() throws {
+  @Test func `an export is imported only once, and undo removes it`() throws {
     let strong = """
       Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
       2026-11-10 18:00:00,Push,50m,Push Up,1,0,12,0,0
@@ -356,7 +356,7 @@ struct HistoryCommandTests {
       } == ["Leg Day", "7-Minute Workout", "Push", "Leg Day"])
     #expect(
       try run(line + [try folder.file("again.csv", strong)]).body
-        == .noChange("Nothing imported: 0 sessions with 0 sets, 1 already there"))
+        == .noChange("Nothing imported: 0 sessions with 0 sets, 2 already there"))
     #expect(
       try run("undo").json?.line.contains(
         #""sessions":{"added":[],"changed":[],"removed":["Push"]}"#) == true)
@@ -378,7 +378,7 @@ struct HistoryCommandTests {
     #expect(noted.contains("note\tTired\n") && noted.contains("\t20s\tworking\tslipped\n"))
   }
 
-  @Test func `sets with each side are counted alike when they are recorded and listed`() throws {
+  @Test func `sets on each side are counted the same when recorded and when listed`() throws {
     _ = try run("workout", "build", "Sides", "Lunge: 2x10 each side", "Squat: 5")
     #expect(
       try run("history", "log", "Sides").body
@@ -387,7 +387,7 @@ struct HistoryCommandTests {
     #expect(listed.split(separator: "\t", omittingEmptySubsequences: false)[8] == "3")
   }
 
-  @Test func `a second undo brings the change back, and says so`() throws {
+  @Test func `a second undo restores the change and says so`() throws {
     _ = try run("history", "log", "7-minute", "--at", "2026-11-15 18:30")
     let texts = try (0..<3).map { _ in try run("undo").shown(terminal: false) }
     #expect(texts[0].hasPrefix("Undone") && texts[1].hasPrefix("Redone") && texts[2] == texts[0])

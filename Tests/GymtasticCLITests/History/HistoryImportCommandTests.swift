@@ -2,7 +2,7 @@ import Testing
 
 @testable import GymtasticCLI
 
-/// What an import says of the files that it is given.
+/// The notes and errors of an import.
 struct HistoryImportCommandTests {
   private let folder: CommandFolder
 
@@ -10,7 +10,7 @@ struct HistoryImportCommandTests {
 
   private func run(_ words: String...) throws -> Report { try folder.report(words) }
 
-  @Test func `the lines of a map that cannot be used are named`() throws {
+  @Test func `invalid and unused lines of a map are reported`() throws {
     let file = try folder.file(
       "strong.csv",
       """
@@ -31,13 +31,45 @@ struct HistoryImportCommandTests {
     #expect(notes == ["\(unused), line 2: no exercise of the import is named “Typo”"])
   }
 
-  @Test func `an order of days and months that is assumed is told`() throws {
+  @Test func `an assumed order of day and month is noted`() throws {
     let rows = "Date,Exercise,Weight (kgs),Reps\n05/11/2026,Push Up,20,5\n"
     let note = "no date says whether the day or the month comes first: 3/4/2026 was read as April 3"
     let file = try folder.file("a.csv", rows)
     #expect(try run("history", "import", file, "--dry-run").notes.contains(note))
     let clear = try folder.file("b.csv", rows + "13/11/2026,Push Up,20,5\n")
     #expect(try !run("history", "import", clear, "--dry-run").notes.contains(note))
+  }
+
+  @Test func `rows without a result are named, and days without times told`() throws {
+    let rows = "Date,Exercise,Weight (kgs),Reps\n2026-11-05,Push Up,20,0\n2026-11-05,Push Up,20,5\n"
+    let file = try folder.file("a.csv", rows + "2026-11-05,Push Up,20,\n")
+    let notes = try run("history", "import", file, "--dry-run").notes
+    #expect(notes.contains("left out: 2 rows without a result: \(file):2 and \(file):4"))
+    let days = "the file has days without times: all sets of a day are one session"
+    #expect(notes.contains(days))
+    let timed = try folder.file(
+      "b.csv", "Date,Exercise,Weight (kgs),Reps\n2026-11-05 09:00,Push Up,20,5\n")
+    #expect(try !run("history", "import", timed, "--dry-run").notes.contains(days))
+  }
+
+  @Test func `a name means the exercise with sessions rather than a built-in one`() throws {
+    let rows = [
+      "Date,Exercise,Weight (kgs),Reps", "2026-11-05 09:00,Squat (Barbell),60,5",
+      "2026-11-06 09:00,Front Raise (Dumbbell),8,12",
+    ].map { $0 + "\n" }
+    let file = try folder.file("a.csv", rows.joined())
+    _ = try run("history", "import", file, "--create")
+    for name in ["squat", "Squat (Barbell)"] {
+      let list = try run("history", "list", "--exercise", name).shown(terminal: false)
+      #expect(list.contains("\t2026-11-05\t") && !list.contains("\t2026-11-06\t"))
+      #expect(try !run("history", "chart", name).shown(terminal: false).isEmpty)
+      #expect(try run("history", "records", name).shown(terminal: true).contains("Back Squat"))
+    }
+    let more = try folder.file("b.csv", rows[0] + "2026-11-07 09:00,Front Squat,40,5\n")
+    _ = try run("history", "import", more, "--create")
+    let failure = #expect(throws: Failure.self) { try run("history", "chart", "squat") }
+    #expect(failure?.exitCode == .notFound)
+    #expect(failure?.errors.map(\.hint) == ["write more of it: “Front Squat” or “Back Squat”"])
   }
 
   @Test func `JSON that is no history is to be corrected`() throws {

@@ -7,13 +7,13 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// Rules of progress through `history log` and `workout next`.
+/// Progression rules, tested through `history log` and `workout next`.
 struct HistoryLogProgressTests {
   private let folder: CommandFolder
 
   init() throws { folder = try CommandFolder() }
 
-  /// Runs a command at noon of a day, counted from 2026-01-05.
+  /// Runs a command at noon on a day, counted from 2026-01-05.
   @discardableResult
   private func run(day: Int, _ words: String...) throws -> Report {
     let noon = Timestamp(milliseconds: 1_767_614_400_000).adding(.seconds(day * 86_400))
@@ -39,15 +39,36 @@ struct HistoryLogProgressTests {
     return text.split(separator: "\n").filter { $0.contains("Squat") }.map(String.init)
   }
 
-  @Test func `what is entered twice for a day is noted`() throws {
+  @Test func `logging the same session twice for a day is noted`() throws {
     try run(day: 0, "workout", "build", "Day", "Squat: 3x5 @ 60kg")
     #expect(try run(day: 0, "history", "log", "Day").notes.isEmpty)
     #expect(try run(day: 1, "history", "log", "Day").notes.isEmpty)
     #expect(try run(day: 1, "history", "log", "Day", "Squat: 5, 5, 4").notes.isEmpty)
     #expect(try run(day: 1, "history", "log", "Day").notes.count == 1)
+    try run(day: 1, "workout", "set", "Day", "1", "Squat: 3x5 @ 60kg, progress +5kg")
+    #expect(try run(day: 2, "history", "log", "Day").notes.isEmpty)
+    #expect(try run(day: 2, "history", "log", "Day").notes.count == 1)
   }
 
-  @Test func `each session is recorded as it was due on its day`() throws {
+  @Test func `a change that takes a load back says so`() throws {
+    try run(day: 0, "workout", "build", "Day", "Squat: 3x5 @ 80kg, progress +5kg")
+    for day in 0...1 { try run(day: day, "history", "log", "Day") }
+    let rule = try run(day: 2, "workout", "set", "Day", "1", "Squat: 3x5 @ 80kg, progress +2.5kg")
+    #expect(
+      rule.notes == [
+        "Squat starts again at 80 kg (was 90 kg); write the load you want, as in @ 90kg"
+      ])
+    let load = try run(day: 2, "workout", "set", "Day", "1", "Squat: 3x5 @ 90kg, progress +5kg")
+    #expect(load.notes.isEmpty)
+    try run(day: 3, "history", "log", "Day")
+    let file = try folder.file("day.gym", "# Day\nSquat: 3x6 @ 90kg, progress +5kg\n")
+    let imported = try run(day: 4, "workout", "import", file, "--replace")
+    #expect(imported.notes.count == 1)
+    #expect(imported.notes.first?.hasPrefix("Squat starts again at 90 kg (was 95 kg);") == true)
+    #expect(try run(day: 4, "workout", "import", file, "--replace").notes.isEmpty)
+  }
+
+  @Test func `each session is recorded as prescribed for its day`() throws {
     let plan = try folder.file("day.gym", "# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n")
     try run(day: 0, "workout", "import", plan)
     for (number, load) in ["60 kg", "62.5 kg", "65 kg", "67.5 kg"].enumerated() {
@@ -65,12 +86,12 @@ struct HistoryLogProgressTests {
     #expect(try sets(day: 7) == "3x5 @ 50kg, ")
   }
 
-  @Test func `sixteen weeks of Greyskull ask for what its book says`() throws {
+  @Test func `sixteen weeks of Greyskull prescribe the loads of its book`() throws {
     let plan = try folder.file(
       "day.gym",
       "# Day\nSquat: 2x5, 5+ @ 60kg, progress by last 5 +2.5kg, 10 +5kg, miss -10%\n")
     try run(day: 0, "workout", "import", plan)
-    // In grams, rounded to 2.5 kg where it is shown.
+    // In grams; rounded to 2.5 kg when shown.
     var book = 60_000
     for session in 0..<48 {
       let shown = (book * 2 + 2500) / 5000 * 2500

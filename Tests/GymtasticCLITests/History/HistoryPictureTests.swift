@@ -7,8 +7,9 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// The pictures of the documentation are those that the commands draw of a year of training.
-/// `GYMTASTIC_UPDATE=screenshots` replaces them; look at them then.
+/// The documentation's pictures are those that the commands draw for a year of training.
+///
+/// `GYMTASTIC_UPDATE=screenshots` replaces them; review them afterward.
 struct HistoryPictureTests {
   private let folder: CommandFolder
   private static let today = "2026-11-21"
@@ -23,7 +24,7 @@ struct HistoryPictureTests {
     ("history-year", ["calendar"]), ("history-squat", ["chart", "Back Squat"]),
     ("history-balance", ["balance"]),
   ])
-  func `the pictures of the documentation are drawn by the commands`(
+  func `the pictures in the documentation are drawn by the commands`(
     name: String, words: [String]
   ) throws {
     let drawn = try report(["history"] + words + ["--svg", "-"]).shown(terminal: false)
@@ -37,9 +38,9 @@ struct HistoryPictureTests {
 
   private static let programs = ProcessLauncher.live(environment: .live)
 
-  /// Python reads XML as strictly as any browser.
+  /// Python parses XML as strictly as any browser.
   @Test(.enabled(if: programs.find("python3") != nil, "python3 is missing"))
-  func `the pictures are XML`() throws {
+  func `the pictures are valid XML`() throws {
     let title = "Press & <Row> \"]]>\" 👩‍🚀 \u{1B}"
     let odd = Chart.line(title, unit: "<>", [Chart.Point(day: Day(number: 1), value: -0.5)])
     try folder.file("odd.svg", odd.svg)
@@ -66,8 +67,10 @@ struct HistoryPictureTests {
   }
 }
 
-/// A year of plausible training: three days a week, some of them missed, a short session
-/// on some Saturdays, and two weeks away; the loads rise until a set fails, and then step back.
+/// A plausible year of training.
+///
+/// Three days a week with some missed, a short session on some Saturdays, and two weeks off. The
+/// loads rise until a set fails, then drop.
 private struct YearOfTraining {
   private(set) var lines: [String] = []
   private var squat = 60.0

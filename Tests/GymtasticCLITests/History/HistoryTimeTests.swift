@@ -6,14 +6,16 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// Sessions of several time zones, and of clocks that were set back: every view has each of them
-/// once, in the same order.
+/// Sessions in several time zones, and with a clock that was set back.
+///
+/// Every view shows each session once, in the same order.
 struct HistoryTimeTests {
   private let folder: CommandFolder
 
   init() throws {
     folder = try CommandFolder()
-    // The clock was set back by two hours before the second: it ends before the first begins.
+    // The clock was set back two hours before the second session, so it ends before the first
+    // begins.
     try folder.file(
       "history.jsonl",
       Self.line(1, "2026-11-14T12:00:00.000Z", "2026-11-14T13:00:00.000Z")
@@ -32,7 +34,7 @@ struct HistoryTimeTests {
   }
 
   /// In the order of their ends: the same hour twice, when summer time ended in Berlin; then New
-  /// York after Tokyo, on the calendar a day before.
+  /// York after Tokyo, although its date is a day earlier.
   private static let abroad =
     "session,start,workout,duration,exercise,reps,weight,distance,seconds,utc_offset\n"
     + [
@@ -54,10 +56,10 @@ struct HistoryTimeTests {
   }
 
   @Test(arguments: [1, 2])
-  func `sessions of other zones are neither reordered nor doubled nor lost`(imports: Int) throws {
+  func `sessions in other time zones are not reordered, duplicated or lost`(imports: Int) throws {
     let file = try folder.file("abroad.csv", Self.abroad)
     for _ in 1...imports { _ = try piped("history", "import", file) }
-    // What was kept stays in its order; what comes in follows the last that is not later.
+    // Existing sessions keep their order; imported ones follow the last one that is not later.
     let order = [2, 1, 7, 6, 5, 4, 3]
     let listed = try piped("history", "list")
     #expect(column(1, of: listed) == order.map(Self.id))
@@ -84,7 +86,7 @@ struct HistoryTimeTests {
         """)
   }
 
-  @Test func `an export comes back whole, what was planned too`() throws {
+  @Test func `an export is imported completely, including what was planned`() throws {
     _ = try piped(
       "workout", "build", "Plan", "Squat: 2x8-12 @ 60kg RPE 8, rest 90s", "Lunge: 8/side")
     _ = try piped("history", "log", "Plan", "Squat: 12, 9")

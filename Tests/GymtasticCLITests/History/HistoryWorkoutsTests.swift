@@ -2,7 +2,7 @@ import Testing
 
 @testable import GymtasticCLI
 
-/// Workouts that are made of sessions.
+/// Workouts that are created from sessions, or named by a filter for them.
 struct HistoryWorkoutsTests {
   private let folder: CommandFolder
 
@@ -10,7 +10,12 @@ struct HistoryWorkoutsTests {
 
   private func run(_ words: String...) throws -> Report { try folder.report(words) }
 
-  @Test func `titles that recur become workouts with the latest loads`() throws {
+  @Test func `an unknown name suggests built-in titles too`() {
+    let failure = #expect(throws: Failure.self) { try run("history", "list", "--workout", "Murhp") }
+    #expect(failure?.errors.first?.candidates.contains { $0.title == "Murph" } == true)
+  }
+
+  @Test func `recurring titles become workouts with the latest loads`() throws {
     let file = try folder.file(
       "hevy.csv",
       """

@@ -16,9 +16,9 @@ struct HomeStateTests {
     }
   }
 
-  private mutating func wish(_ keys: [Key]) -> HomeState.Wish? {
+  private mutating func choice(_ keys: [Key]) -> HomeState.Choice? {
     for key in keys {
-      if case .end(let wish) = state.take(key) { return wish }
+      if case .end(let choice) = state.take(key) { return choice }
     }
     return nil
   }
@@ -28,25 +28,30 @@ struct HomeStateTests {
     return (0..<rows).map { row in String(frame.row(row).compactMap(\.glyph)) }
   }
 
-  @Test func `Enter runs what is offered, and letters call commands`() throws {
+  @Test func `Enter runs the suggested workout, and letters call commands`() throws {
     var copy = self
-    #expect(copy.wish([.enter]) == .run(try #require(overview.workout)))
-    #expect(copy.wish([.character("p")]) == .call(["pick", "--all"]))
-    #expect(copy.wish([.character("n")]) == .call(["now"]))
-    #expect(copy.wish([.character("h")]) == .call(["history"]))
-    #expect(copy.wish([.character("b")]) == .call(["workout", "build"]))
-    #expect(copy.wish([.character("?"), .character("x"), .character("q")]) == .leave)
+    #expect(copy.choice([.enter]) == .run(try #require(overview.workout)))
+    #expect(copy.choice([.character("p")]) == .call(["pick", "--all"]))
+    #expect(copy.choice([.character("n")]) == .call(["now"]))
+    #expect(copy.choice([.character("h")]) == .call(["history"]))
+    #expect(copy.choice([.character("b")]) == .call(["workout", "build"]))
+    #expect(copy.choice([.character("?"), .character("x"), .character("q")]) == .leave)
   }
 
-  @Test func `a workout is found by typing, and runs or is logged`() throws {
+  @Test func `a workout is found by typing, and is run or logged`() throws {
     var copy = self
     let typed = "tabata".map(Key.character)
     let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })
-    #expect(copy.wish([.character("/")] + typed + [.enter]) == .run(tabata))
+    #expect(copy.choice([.character("/")] + typed + [.enter]) == .run(tabata))
     copy = self
-    #expect(copy.wish([.character("l")] + typed + [.enter]) == .log(tabata))
+    #expect(copy.choice([.character("l")] + typed + [.enter]) == .log(tabata))
     copy = self
-    #expect(copy.wish([.character("/"), .escape, .character("q")]) == .leave)
+    // Many workouts have burpees, but only the exercise is called that.
+    let burpee = try #require(StarterSet.exercises.first { $0.title.text == "Burpee" })
+    let search = [Key.character("/")] + "burp".map(Key.character) + [.enter]
+    #expect(copy.choice(search) == .call(["exercise", "show", burpee.id.lowercase]))
+    copy = self
+    #expect(copy.choice([.character("/"), .escape, .character("q")]) == .leave)
   }
 
   @Test(arguments: [(24, 80), (30, 100), (12, 40), (1, 1)])

@@ -21,7 +21,7 @@ struct LanguageServerTests {
     Push Up | Plank: 3x5
     """
 
-  /// What comes back for messages, each in one line.
+  /// The responses to messages, one per line.
   private func answers(_ messages: [String], chunk: Int = 7) throws -> [String] {
     let bytes = Mutex(
       messages.flatMap { Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) }[...])
@@ -95,12 +95,12 @@ struct LanguageServerTests {
   }
 
   @Test(arguments: [1, 2, 30, 100_000])
-  func `messages are read in any pieces`(chunk: Int) throws {
+  func `messages are read in chunks of any size`(chunk: Int) throws {
     let all = try answers([Self.initialize, Self.open("# A\nPlank: 45s\n")], chunk: chunk)
     #expect(all.count == 2)
   }
 
-  @Test func `what is no request is refused, and the session goes on`() throws {
+  @Test func `invalid requests are refused, and the session continues`() throws {
     let all = try answers([
       "nonsense", "[]", "{}", Self.initialize, Self.request("unheardOf"), Self.request("hover"),
       #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#,
@@ -117,7 +117,7 @@ struct LanguageServerTests {
     #expect(throws: Errno.self) { try stream.next() }
   }
 
-  @Test func `a text is checked when it opens and when it changes`() throws {
+  @Test func `a text is checked when it is opened and when it changes`() throws {
     let change =
       #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":"#
       + ##"{"uri":"file:///a.gym"},"contentChanges":[{"text":"# A\nPlank: 45s"}]}}"##
@@ -129,7 +129,7 @@ struct LanguageServerTests {
     ])
     #expect(all.count == 4)
     #expect(all[1].contains(#""code":"G027""#) && all[1].contains(#""severity":1"#))
-    // Two emoji are four units.
+    // Two emoji are four UTF-16 code units.
     #expect(all[1].contains(Self.range(1, 12..<14)))
     #expect(all[1].contains(#""code":"G051""#) && all[1].contains(#""severity":2"#))
     #expect(all[2].contains(#""diagnostics":[]"#))
@@ -148,14 +148,14 @@ struct LanguageServerTests {
     #expect(try result("codeAction", all, text: "# A\nPlank: 45s\n") == #""result":[]"#)
   }
 
-  @Test func `formatting replaces the text, unless it is formatted or unreadable`() throws {
+  @Test func `formatting replaces the text, unless it is already formatted or has errors`() throws {
     let shown = try result("formatting", text: "# A\nPlank 45 sec")
     #expect(shown.contains(##""newText":"# A\nPlank: 45s\n""##))
     #expect(try result("formatting", text: "# A\nPlank: 45s\n") == #""result":[]"#)
     #expect(try result("formatting", text: "# A\nPlank: 3q\n") == #""result":[]"#)
   }
 
-  @Test func `exercises are completed before the colon, words after it`() throws {
+  @Test func `exercises are completed before the colon, keywords after it`() throws {
     let titles = try result("completion", Self.position(2, 18), text: "\n\n💪 Squat: 3x10; pus")
     #expect(titles.contains(#""label":"Push Up""#) && !titles.contains(#""label":"Plank""#))
     #expect(titles.contains(Self.range(2, 16..<18)))
@@ -166,7 +166,7 @@ struct LanguageServerTests {
     #expect(none.contains(#""items":[]"#))
   }
 
-  @Test func `an exercise is described, with how long it takes`() throws {
+  @Test func `hovering over an exercise shows its description and duration`() throws {
     let push = try result("hover", Self.position(1, 3))
     #expect(push.contains("**Push Up**") && push.contains("Chest down.") && push.contains("4m 48s"))
     #expect(try result("hover", Self.position(2, 18)).contains("**Push Up** · 30s"))
@@ -175,27 +175,27 @@ struct LanguageServerTests {
     #expect(try result("hover", Self.position(6, 0)) == #""result":null"#)
   }
 
-  @Test func `the parts of a text are its workouts and their entries`() throws {
+  @Test func `the outline of a text has its workouts and their entries`() throws {
     let symbols = try result("documentSymbol")
     #expect(symbols.components(of: #""kind":5"#) == 2)
     #expect(symbols.components(of: #""kind":6"#) == 5)
     #expect(symbols.contains(#""name":"💪 Squat""#))
   }
 
-  @Test func `an exercise is renamed wherever it has that title`() throws {
+  @Test func `an exercise is renamed everywhere it has that title`() throws {
     let rename = Self.position(2, 20) + #","newName":"Press: Up""#
     let edits = try result("rename", rename)
     for range in [Self.range(1, 0..<7), Self.range(2, 16..<23), Self.range(8, 0..<7)] {
       #expect(edits.contains(range))
     }
-    // The alias is another title.
+    // The alias is a different title.
     #expect(edits.components(of: "newText") == 3)
     #expect(try result("prepareRename", Self.position(8, 12)).contains(#""placeholder":"Plank""#))
     #expect(try result("rename", Self.position(8, 12) + #","newName":" ""#).contains("-32602"))
     #expect(try result("prepareRename", Self.position(0, 2)).contains("-32602"))
   }
 
-  @Test func `quotation marks are a part of the title that is renamed`() throws {
+  @Test func `quotation marks are part of the renamed title`() throws {
     let text = "# A\n\nSquat: 3x10\n\"Squat\": 3x3\n"
     let rename = Self.position(3, 2) + #","newName":"Foo""#
     let edits = try result("rename", rename, text: text)
@@ -204,7 +204,7 @@ struct LanguageServerTests {
     #expect(edits.components(of: "newText") == 2)
   }
 
-  @Test func `a title that cannot be read where it would be written is refused`() throws {
+  @Test func `a title that could not be parsed at its new place is refused`() throws {
     let text = "# A\n\nSquat: 3x10\n3x10 Squat\n"
     let rename = { (name: String) in Self.position(2, 2) + #","newName":"\#(name)""# }
     #expect(try result("rename", rename("Foo (Legs)"), text: text).contains("-32602"))
@@ -216,9 +216,9 @@ struct LanguageServerTests {
     let folder = try CommandFolder()
     let file = try folder.file("ü b.gym", "# Far\nPush up: 5\n")
     _ = try folder.file("other.gym", "# Other\nPlank: 45s\n")
-    let uri = TextDocument.uri(ofFile: file)
+    let uri = "file://" + file.uriReference
     #expect(uri.hasSuffix("/%C3%BC%20b.gym") && TextDocument.path(of: uri) == file)
-    let root = TextDocument.uri(ofFile: folder.path)
+    let root = "file://" + folder.path.uriReference
     let initialize =
       #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":"#
       + #"{"workspaceFolders":[{"uri":"\#(root)","name":"x"}]}}"#
@@ -230,7 +230,7 @@ struct LanguageServerTests {
 }
 
 extension String {
-  /// The contents of the messages in an output.
+  /// The contents of the messages in the output.
   fileprivate var components: [Substring] {
     split(separator: "\n").flatMap { $0.split(separator: "\r\n") }.filter { $0.hasPrefix("{") }
       .map { $0.prefix(while: { $0 != "\r\n" }) }

@@ -10,11 +10,11 @@ struct PlainCommandTests {
     ("next", RunInput.next), ("BACK", .back), (" skip\r", .skip), ("\tpause ", .pause),
     ("resume", .resume), ("stop", .stop),
   ])
-  func `a command is read in any case`(_ text: String, _ input: RunInput) {
+  func `a command is parsed in any letter case`(_ text: String, _ input: RunInput) {
     #expect(PlainCommand(.text(text)) == .input(input))
   }
 
-  @Test func `times and distances are read with their units`() throws {
+  @Test func `times and distances are parsed with their units`() throws {
     #expect(PlainCommand(.text("time 25:30")) == .input(.correct(.seconds(1530))))
     let distances = [
       ("5 km", 500, Distance.Unit.kilometers), ("400m", 40_000, .meters), ("3.1mi", 310, .miles),
@@ -26,20 +26,33 @@ struct PlainCommandTests {
   }
 
   @Test(arguments: ["", " ", "\t \r"])
-  func `a blank line says nothing`(_ text: String) {
+  func `a blank line is ignored`(_ text: String) {
     #expect(PlainCommand(.text(text)) == nil)
   }
 
   @Test(arguments: [
-    "go -9223372036854775808", "go -1", "reps -5", "reps x", "distance 5", "distance 0 km",
-    "distance far", "time soon", "score 5+x", "score -1+2",
-    "score 1+2+3",
+    ("go -9223372036854775808", "go 3"), ("go -1", "go 3"), ("go", "go 3"), ("reps -5", "reps 8"),
+    ("reps x", "reps 8"), ("reps", "reps 8"), ("load 3000", "load 62.5"), ("load", "load 62.5"),
+    ("effort 8.3", "effort 8.5"), ("effort 11", "effort 8.5"), ("distance 5", "distance 5 km"),
+    ("distance 0 km", "distance 5 km"), ("distance far", "distance 5 km"),
+    ("time soon", "time 1:30"), ("time", "time 1:30"), ("note", "note Felt easy"),
+    ("score 5+x", "score 5+12"), ("score -1+2", "score 5+12"), ("score 1+2+3", "score 5+12"),
+    ("add", "add Pull Up: 3x8"),
   ])
-  func `a number that cannot be meant is refused`(_ text: String) {
-    #expect(PlainCommand(.text(text)) == .unknown("“\(text)”"))
+  func `a value that cannot be meant is refused with an example`(_ text: String, _ example: String)
+  {
+    #expect(PlainCommand(.text(text)) == .unusable("“\(text)”", example: example))
   }
 
-  @Test func `another word is shown as it was typed, the first forty characters`() {
+  @Test(arguments: [
+    ("8", RunInput.correct(.amount(8))), (" 12 ", .correct(.amount(12))),
+    ("time 90", .correct(.seconds(90))),
+  ])
+  func `a bare number is an amount, and a time in seconds`(_ text: String, _ input: RunInput) {
+    #expect(PlainCommand(.text(text)) == .input(input))
+  }
+
+  @Test func `an unknown line is shown as typed, up to forty characters`() {
     #expect(PlainCommand(.text("nxet ")) == .unknown("“nxet ”"))
     let long = String(repeating: "é", count: 41)
     #expect(PlainCommand(.text(long)) == .unknown("“\(long.dropLast())”"))

@@ -42,17 +42,19 @@ struct PlainLinesTests {
       try lines(.exercise(squat)) == [
         "0:00 Start: Day, 1 exercise, 14s",
         "0:00 Exercise 1 of 1: Squat: 2 sets × 1 rep each side @ 60 kg",
-        "0:00 Work, set 1 of 2, side 1: 1 rep @ 60 kg", "0:03 Work, set 1 of 2, side 1 over",
-        "0:03 Work, set 1 of 2, side 2: 1 rep @ 60 kg", "0:06 Work, set 1 of 2, side 2 over",
+        "0:00 Work, set 1 of 2, left side: 1 rep @ 60 kg", "0:03 Work, set 1 of 2, left side over",
+        "0:03 Work, set 1 of 2, right side: 1 rep @ 60 kg",
+        "0:06 Work, set 1 of 2, right side over",
         "0:06 Rest: 2s", "0:06 2", "0:07 1", "0:08 Time", "0:08 Rest over",
-        "0:08 Work, set 2 of 2, side 1: 1 rep @ 60 kg", "0:11 Work, set 2 of 2, side 1 over",
-        "0:11 Work, set 2 of 2, side 2: 1 rep @ 60 kg", "0:14 Work, set 2 of 2, side 2 over",
+        "0:08 Work, set 2 of 2, left side: 1 rep @ 60 kg", "0:11 Work, set 2 of 2, left side over",
+        "0:11 Work, set 2 of 2, right side: 1 rep @ 60 kg",
+        "0:14 Work, set 2 of 2, right side over",
         "0:14 Done: Squat", "0:14 Workout complete! 1 of 1 exercise in 14s",
       ]
     )
   }
 
-  @Test func `a step names what was done last time`() throws {
+  @Test func `a step mentions what was done last time`() throws {
     let run = try RunFixture()
     let started = WorkoutRunner.begin(run.runner.session).events
       .first { $0.occurrence == .stepStarted }
@@ -75,7 +77,7 @@ struct PlainLinesTests {
     #expect(lines.contains("0:30 Interval over"))
   }
 
-  @Test func `turns are printed with their round`() throws {
+  @Test func `entries of an AMRAP are printed with their round`() throws {
     let circuit = try Circuit(
       id: UUID(), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
       entries: [.exercise(timed("Plank", 4)), .break(pause(2))]
@@ -89,7 +91,7 @@ struct PlainLinesTests {
         + "As many rounds as possible: 1 round")
   }
 
-  @Test func `rounds done are printed where the rest is skipped`() throws {
+  @Test func `completed rounds are printed if the rest is skipped`() throws {
     let circuit = try Circuit(
       id: UUID(), title: Title("Cindy"), pacing: .asManyRoundsAsPossible(IntervalDuration(10)),
       entries: [.exercise(timed("Plank", 4))])
@@ -122,7 +124,7 @@ struct PlainLinesTests {
     events += runner.handle(.stop, at: .milliseconds(5900))
     #expect(
       events.compactMap { PlainLines.line($0) } == [
-        "0:02 Paused", "0:02 Going on", "0:03 Work over", "0:03 Skipped: Plank",
+        "0:02 Paused", "0:02 Resumed", "0:03 Work over", "0:03 Skipped: Plank",
         "0:03 Exercise 2 of 2: Squat: 30s", "0:03 Work: 30s", "0:04 Work over",
         "0:04 Stopped: 0 of 2 exercises in 4s",
       ]

@@ -17,15 +17,15 @@ struct ReadyCountdownTests {
     }
   }
 
-  @Test func `the last three seconds and the start are called, each once`() throws {
+  @Test func `the last three seconds and the start are called once each`() throws {
     #expect(try calls() == [3, 2, 1, 0])
   }
 
-  @Test func `who begins before hears nothing more`() throws {
+  @Test func `starting early silences the countdown`() throws {
     #expect(try calls(telling: .next) == [3])
   }
 
-  @Test func `stopping in the last second announces no start`() throws {
+  @Test func `stopping in the last second does not announce a start`() throws {
     let heard = try calls(telling: .stop, atTenth: 45)
     #expect(heard == [3, 2, 1])
   }
@@ -34,7 +34,7 @@ struct ReadyCountdownTests {
     #expect(try calls(telling: .pause) == [3])
   }
 
-  @Test func `a run without time to get ready is not counted in`() throws {
+  @Test func `a run without time to get ready has no countdown`() throws {
     var countdown = ReadyCountdown()
     let snapshot = try RunFixture().runner.snapshot(at: .seconds(1))
     #expect(countdown.call(snapshot) == nil)

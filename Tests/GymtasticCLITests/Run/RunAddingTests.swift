@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What a run's user adds, and what is held.
+/// Entries added during a run, and held repetitions.
 struct RunAddingTests {
   private func model(_ text: String) throws -> RunModel { RunModel(try RunFixture(text).runner) }
 
@@ -14,7 +14,7 @@ struct RunAddingTests {
     for character in text { _ = model.take(.character(character), at: .seconds(second)) }
   }
 
-  @Test func `a adds a set with Enter alone, and what is typed`() throws {
+  @Test func `the key a adds a set with Enter alone, or the typed entries`() throws {
     var model = try model("Squat: 5\nPush Up: 10")
     press("a", &model, at: 1)
     #expect(model.overlay == .adding(TextField()))
@@ -29,7 +29,7 @@ struct RunAddingTests {
     #expect(model.overlay == nil)
   }
 
-  @Test func `what cannot be read is corrected, not typed again`() throws {
+  @Test func `invalid text is kept for correction`() throws {
     var model = try model("Squat: 5")
     model.reject("Pull Up: 3y8", because: "no sets")
     #expect(model.overlay == .adding(TextField("Pull Up: 3y8"), problem: "no sets"))
@@ -41,7 +41,7 @@ struct RunAddingTests {
     ("add set", PlainCommand.input(.addSet)), ("Add Pull Up: 3x8", .add("Pull Up: 3x8")),
     ("add break 60s", .add("break 60s")),
   ])
-  func `a line adds`(line: String, command: PlainCommand) {
+  func `a line adds entries`(line: String, command: PlainCommand) {
     #expect(PlainCommand(.text(line)) == command)
   }
 

@@ -15,7 +15,7 @@ import Testing
       startTime: moment)
   }
 
-  @Test func `an event's members are variables in capitals`() throws {
+  @Test func `the members of an event are variables in upper case`() throws {
     let item = WorkoutItem(
       id: UUID(), exercise: .unlinked, title: try Title("Squat; rm -rf \"$HOME\""),
       configuration: .repetitions(.minimum, of: .exactly(try RepCount(12))),
@@ -41,7 +41,7 @@ import Testing
     #expect((started.flatMap(\.keys) + last.keys).allSatisfy(EventHook.isOfEvent))
   }
 
-  @Test func `variables that are not of an event are inherited`() {
+  @Test func `variables that do not belong to an event are inherited`() {
     #expect(["GYMTASTIC_HOME", "HOME", "GYMTASTICS"].filter(EventHook.isOfEvent) == [])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// A run of a workout written as text, at any moment.
+/// A run of a workout given as text, at any moment.
 struct RunFixture {
   var runner: WorkoutRunner
   private(set) var exercises: [UUID: Exercise]
@@ -39,17 +39,17 @@ struct RunFixture {
     (runner, _) = WorkoutRunner.begin(session, options: options)
   }
 
-  /// Presses keys, each so many seconds after the start.
+  /// Applies inputs, each this many seconds after the start.
   mutating func press(_ inputs: (RunInput, Int)...) {
     for (input, second) in inputs { _ = runner.handle(input, at: .seconds(second)) }
   }
 
-  /// Gives an exercise its description.
+  /// Sets the description of an exercise.
   mutating func describe(_ id: UUID, as text: String) {
     exercises[id]?.exerciseDescription = try? Prose(text, field: "description")
   }
 
-  /// The screen at a second, as text.
+  /// The screen at a time in seconds, as text.
   func screen(
     at second: Double, rows: Int = 24, columns: Int = 80, overlay: RunModel.Overlay? = nil,
     isUnicode: Bool = true

@@ -11,7 +11,7 @@ struct RunLayoutTests {
   }
 
   @Test(arguments: 1...120, [20, 80, 100, 300])
-  func `parts follow each other and fill the window exactly`(rows: Int, columns: Int) {
+  func `parts are adjacent and fill the window exactly`(rows: Int, columns: Int) {
     let layout = layout(rows, columns)
     var next = 0
     for part in RunLayout.Part.allCases {
@@ -22,17 +22,17 @@ struct RunLayoutTests {
     #expect(next == rows)
   }
 
-  @Test func `in one row there is the figure`() {
+  @Test func `a window of one row shows the figure`() {
     #expect(layout(1) == [.figure: 0..<1])
   }
 
-  @Test func `a large window lists what comes next, a small one names it in a line`() {
+  @Test func `a large window lists what comes next, and a small one shows it in one line`() {
     #expect(layout(40)[.upcoming]?.count == 5)
     #expect(layout(24)[.upcoming]?.count == 3)
     #expect(layout(12, 40)[.upcoming]?.count == 1)
   }
 
-  @Test func `what must be seen comes first, then the figure`() {
+  @Test func `urgent parts come first, then the figure`() {
     #expect(layout(1, urgent: [.set]) == [.set: 0..<1])
     #expect(layout(1, urgent: [.keys, .set]) == [.keys: 0..<1])
     #expect(
@@ -40,17 +40,17 @@ struct RunLayoutTests {
   }
 
   @Test(arguments: [12, 24, 30, 50])
-  func `a question or a pause moves nothing where all of them have room`(rows: Int) {
+  func `a question or a pause moves nothing if there is room for everything`(rows: Int) {
     #expect(layout(rows, urgent: [.keys, .set]) == layout(rows))
   }
 
-  @Test func `a text has up to three rows before the figure has ten`() {
+  @Test func `the text gets up to three rows before the figure gets ten`() {
     #expect(layout(24)[.about]?.count == 3)
     #expect(layout(24)[.figure]?.count == 5)
     #expect(layout(30)[.figure]?.count == 10)
   }
 
-  @Test func `there is air between the bars and above what comes next from 24 rows`() {
+  @Test func `from 24 rows, there are gaps between the bars and above what comes next`() {
     for part in [RunLayout.Part.gapAboveUpcoming, .gapAboveBars] {
       #expect(layout(24)[part]?.count == 1)
     }
@@ -63,7 +63,7 @@ struct RunLayoutTests {
     #expect(layout(24, 79)[.title]?.count == 1)
   }
 
-  @Test func `sets are listed from 80 by 24, six lines of them with their heading`() {
+  @Test func `sets are listed from 80 by 24, in six lines including the heading`() {
     func table(_ rows: Int, _ columns: Int) -> Int? {
       let size = TerminalSize(rows: rows, columns: columns)
       return RunLayout(size, tableRows: 12).rows[.table]?.count

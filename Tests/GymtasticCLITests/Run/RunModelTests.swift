@@ -31,12 +31,12 @@ struct RunModelTests {
     (.character("-"), .input(.adjust(by: .seconds(-10)))), (.character("v"), .showVideo),
     (.character("q"), .askToStop), (.character("?"), .showKeys), (.control("l"), .redraw),
   ])
-  func `each key has its meaning`(key: Key, action: RunAction) {
+  func `each key has its action`(key: Key, action: RunAction) {
     #expect(RunKey.action(of: key) == action)
   }
 
   @Test(arguments: [Key.character("z"), .character("o"), .paste("q y"), .escape, .alt("q"), .tab])
-  func `other keys have none`(key: Key) {
+  func `other keys have no action`(key: Key) {
     #expect(RunKey.action(of: key) == nil)
   }
 
@@ -61,7 +61,7 @@ struct RunModelTests {
     #expect(snapshot.progress.elapsed == .seconds(5))
   }
 
-  @Test mutating func `what does nothing while paused says so`() {
+  @Test mutating func `a key that has no effect while paused shows the reason`() {
     _ = press(.character("p"), 5)
     #expect(press(.character("+"), 6).isEmpty)
     #expect(model.overlay == .notice(RunRefusal.paused.text))
@@ -87,37 +87,46 @@ struct RunModelTests {
     #expect(!model.runner.isFinished && !model.runner.isPaused)
   }
 
-  @Test mutating func `a paused run stays paused when it is not stopped after all`() {
+  @Test mutating func `a paused run stays paused if stopping is canceled`() {
     _ = press(.character(" "), 5)
     #expect(press(.character("q"), 6).isEmpty)
     #expect(press(.character("n"), 7).isEmpty)
     #expect(model.runner.isPaused)
   }
 
-  @Test mutating func `an Enter that ends a number does nothing else`() {
+  @Test mutating func `an Enter that ends a number has no other effect`() {
     _ = press(.enter, 20)
     _ = press(.character("9"), 24)
     #expect(press(.enter, 25).isEmpty)
     #expect(model.runner.session.records.map(\.done.reps) == [9])
     #expect(!press(.enter, 26).isEmpty)
-    // Long after the last digit, Enter is the next thing again.
+    // Long after the last digit, Enter moves on again.
     _ = press(.enter, 40)
     _ = press(.character("8"), 44)
     #expect(!press(.enter, 47).isEmpty)
   }
 
-  @Test mutating func `g goes to the set that is chosen`() {
+  @Test mutating func `g goes to the chosen set`() {
     _ = press(.character("g"), 5)
     #expect(model.overlay == .goals(0))
     for _ in 0..<5 { _ = press(.arrowDown, 6) }
     _ = press(.enter, 7)
-    // Three sets, a break, and the second of four.
+    // Three sets, a break, and the second set of four.
     #expect(model.runner.session.currentStepIndex == 2)
     #expect(model.runner.snapshot(at: .seconds(7)).step?.title == "Squat")
     #expect(model.runner.snapshot(at: .seconds(7)).segment?.plan.set == 2)
   }
 
-  @Test mutating func `digits correct the set at once, and u undoes`() {
+  @Test mutating func `the list of sets to go to marks those that are done or skipped`() {
+    _ = press(.enter, 5) + press(.character("s"), 6) + press(.character("s"), 7)
+    #expect(
+      model.goals.prefix(3).map(\.text) == [
+        "✓ 1  Push Up, set 1  12 reps", "– 1  Push Up, set 2  12 reps",
+        "  1  Push Up, set 3  12 reps",
+      ])
+  }
+
+  @Test mutating func `digits correct the set immediately, and u undoes`() {
     _ = press(.enter, 20)
     _ = press(.character("1"), 21)
     _ = press(.character("0"), 22)
@@ -144,7 +153,7 @@ struct RunModelTests {
     #expect(model.runner.session.records.last?.done.effort?.text == "RPE 8.5")
   }
 
-  @Test mutating func `what is typed is shown large for two seconds, with the set it changes`() {
+  @Test mutating func `a typed number is shown large for two seconds, with the set it changes`() {
     _ = press(.enter, 20)
     for key in "w62.5" { _ = press(.character(key), 21) }
     func caption(_ second: Int) -> RunCaption {
@@ -158,7 +167,7 @@ struct RunModelTests {
     #expect(caption(24).figure != "62.5")
   }
 
-  @Test mutating func `arrows select a set, done or coming, while the clock goes on`() {
+  @Test mutating func `arrows select a past or coming set while the clock runs`() {
     _ = press(.enter, 20)
     #expect(model.runner.selectedSet(at: .seconds(21))?.set == 1)
     _ = press(.arrowDown, 21)
@@ -167,7 +176,7 @@ struct RunModelTests {
     for key in "11" { _ = press(.character(key), 24) }
     #expect(model.runner.session.records.map(\.done.reps) == [11])
     #expect(model.runner.snapshot(at: .seconds(24)).segment?.plan.kind == .rest)
-    // The number ends, the rest ends, and the second set is to be one of nine.
+    // Enter ends the number, then the rest; the second set now has nine repetitions.
     _ = press(.enter, 25)
     _ = press(.enter, 26)
     #expect(model.runner.snapshot(at: .seconds(26)).segment?.plan.reps == "9")
@@ -182,7 +191,7 @@ struct RunModelTests {
     #expect(model.runner.session.records.map(\.note) == [nil])
     _ = press(.enter, 22)
     #expect(model.runner.session.records.map(\.note?.text) == ["OK"])
-    // The clock went on, and the note of a coming set stays with it.
+    // The clock kept running, and a note on a coming set stays with it.
     _ = press(.arrowDown, 23)
     for key in "nq1" { _ = press(.character(key), 24) }
     for key in [Key.backspace, .enter, .enter] { _ = press(key, 25) }
@@ -194,7 +203,7 @@ struct RunModelTests {
     for key in "Nall" { _ = press(.character(key), 43) }
     _ = press(.enter, 44)
     #expect(model.runner.session.note?.text == "all")
-    // A character that no text may have ends nothing and removes nothing.
+    // With an invalid character, Enter does not end the note, and nothing is lost.
     _ = press(.character("N"), 45)
     _ = press(.paste("\u{7}"), 45)
     _ = press(.enter, 46)
@@ -213,7 +222,7 @@ struct RunModelTests {
     #expect(model.runner.session.records.isEmpty)
   }
 
-  @Test mutating func `a number typed in a set is what was done, whatever ends it`() {
+  @Test mutating func `a number typed during a set counts as done, no matter what ends the set`() {
     for (key, second) in [("9", 10), ("s", 15)] { _ = press(.character(Character(key)), second) }
     #expect(model.runner.session.records.map(\.done.reps) == [9])
     _ = press(.character("8"), 20)
@@ -221,15 +230,16 @@ struct RunModelTests {
     #expect(model.runner.session.records.map(\.done.reps) == [9, 8])
   }
 
-  @Test func `digits after as many rounds as possible are the repetitions of the last one`() throws
-  {
+  @Test func `digits after an AMRAP are the repetitions of its last round`() throws {
     var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
     for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
     _ = model.handle(.tick, at: .seconds(60))
     #expect(model.isReviewing)
-    for key in "077" { _ = model.take(.character(key), at: .seconds(62)) }
-    // A round has 15.
+    for key in "07" { _ = model.take(.character(key), at: .seconds(62)) }
     #expect(model.runner.summary?.circuits.map(\.text) == ["1 round + 12 reps"])
+    // A round has 15 repetitions.
+    #expect(model.take(.character("7"), at: .seconds(62)).request == .ring)
+    #expect(model.runner.summary?.circuits.map(\.text) == ["1 round + 5 reps"])
     _ = model.take(.enter, at: .seconds(63))
     #expect(model.isReviewing)
     _ = model.take(.enter, at: .seconds(64))
@@ -243,14 +253,14 @@ struct RunModelTests {
     #expect(!model.isMuted)
   }
 
-  @Test mutating func `the list of keys is closed by any key, which does nothing else`() {
+  @Test mutating func `any key closes the list of keys and has no other effect`() {
     _ = press(.character("?"), 5)
     #expect(model.overlay == .keys())
     #expect(press(.character(" "), 6).isEmpty)
     #expect(model.overlay == nil)
   }
 
-  @Test mutating func `arrows show the keys that have no room`() throws {
+  @Test mutating func `arrows scroll to the keys that do not fit`() throws {
     for key: Key in [.character("?"), .arrowUp, .arrowDown, .arrowDown, .arrowUp] {
       _ = press(key, 5)
     }
@@ -264,7 +274,7 @@ struct RunModelTests {
   }
 
   @Test(arguments: [Key.enter, .arrowRight, .character("q")])
-  func `what was done in a last set of repetitions can be said after the end`(key: Key) throws {
+  func `the result of a last set of repetitions can be entered after the end`(key: Key) throws {
     var model = RunModel(try RunFixture("Squat: 2x5 @ 60kg, rest 60s").runner)
     for second in [20, 30, 50] { _ = model.take(.enter, at: .seconds(second)) }
     #expect(model.runner.isFinished && model.isReviewing)
@@ -280,7 +290,7 @@ struct RunModelTests {
     var model = RunModel(try RunFixture("Squat: 2x5\nPlank: 30s").runner)
     for key in [Key.enter, .character("s"), .enter] { _ = model.take(key, at: .seconds(20)) }
     #expect(model.runner.isFinished && model.isReviewing)
-    #expect(model.runner.summary?.exercisesCompleted == 1)
+    #expect(model.runner.summary?.exercisesCompleted == 2)
     // The plank, then the second set of squats, which was skipped.
     for key in [Key.arrowUp, .character("4")] { _ = model.take(key, at: .seconds(99)) }
     #expect(model.runner.session.records.map(\.text) == ["5", "4", "0s"])
@@ -293,7 +303,7 @@ struct RunModelTests {
     ([Key.enter], RunOptions(isAutomatic: true)), ([.character("s")], RunOptions()),
     ([.character("q"), .character("f")], RunOptions()),
   ])
-  func `a run without a user, or without a set that was done, ends at once`(
+  func `a run without a user or without a completed set ends immediately`(
     keys: [Key], options: RunOptions
   ) throws {
     var model = RunModel(try RunFixture("Squat: 5", options: options).runner)
@@ -301,7 +311,7 @@ struct RunModelTests {
     #expect(model.runner.isFinished && !model.isReviewing)
   }
 
-  @Test mutating func `a remark goes with the next step`() {
+  @Test mutating func `a remark disappears with the next step`() {
     model.notice("the hook failed")
     _ = model.handle(.skip, at: .seconds(3))
     #expect(model.overlay == nil)
@@ -325,7 +335,7 @@ struct RunModelTests {
     }
   }
 
-  @Test mutating func `a run that slept while it asked stays paused`() {
+  @Test mutating func `a run stays paused if the system slept during a question`() {
     _ = press(.enter, 1)
     _ = press(.character("q"), 5)
     _ = model.handle(.slept(since: .seconds(6)), at: .seconds(60))
@@ -345,16 +355,16 @@ struct RunModelTests {
     (58, "enter next · space pause · q stop · ? keys · 0-9 reps"),
     (78, "enter next · space pause · q stop · ? keys · 0-9 reps · ↑ ↓ set · ← back"),
   ])
-  func `the keys that matter most stay in a narrow window`(width: Int, hints: String) {
+  func `a narrow window keeps the most important keys`(width: Int, hints: String) {
     #expect(RunKey.hints(width: width, without: ["r", "v"]) == hints)
   }
 
-  @Test func `the key for rounds is shown where rounds are counted`() {
+  @Test func `the key for rounds is shown if rounds are counted`() {
     let hints = RunKey.hints(width: 50, without: ["v"])
     #expect(hints == "enter next · space pause · r round · q stop")
   }
 
-  @Test func `digits complete the rounds that the clock ended, until the next set`() throws {
+  @Test func `digits complete the rounds of a timed-out AMRAP until the next set`() throws {
     var model = RunModel(
       try RunFixture("amrap 60s:\n  Pull Up: 5\n  Squat: 9\n\nbreak 30s\nPush Up: 2x8").runner)
     for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
@@ -363,7 +373,7 @@ struct RunModelTests {
     for digit in "12" { _ = model.take(.character(digit), at: .seconds(62)) }
     _ = model.take(.character("7"), at: .seconds(70))
     #expect(model.runner.snapshot(at: .seconds(70)).score?.text == "1 round + 12 reps")
-    #expect(model.runner.session.records.map(\.text) == ["5", "9", "5"])
+    #expect(model.runner.session.records.map(\.text) == ["5", "9", "5", "7"])
     _ = model.take(.enter, at: .seconds(80))
     _ = model.take(.enter, at: .seconds(90))
     for key in [Key.character("6"), .enter, .enter] { _ = model.take(key, at: .seconds(91)) }
@@ -371,7 +381,7 @@ struct RunModelTests {
     #expect(model.runner.snapshot(at: .seconds(91)).score == nil)
   }
 
-  @Test func `the key for videos is shown where there is one`() {
+  @Test func `the key for videos is shown if there is a video`() {
     #expect(RunKey.hints(width: 200, isPaused: true, without: []).contains("v video"))
     #expect(!RunKey.hints(width: 200, isPaused: true, without: ["v"]).contains("v video"))
   }

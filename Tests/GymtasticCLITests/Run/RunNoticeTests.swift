@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What a user who does not look at the terminal hears.
+/// Notifications for a user who does not look at the terminal.
 struct RunNoticeTests {
   private let events: [RunEvent]
 
@@ -13,31 +13,31 @@ struct RunNoticeTests {
     events = RunSimulation.events(of: fixture.runner.session)
   }
 
-  @Test func `the end of a rest by the clock calls to the next set`() throws {
+  @Test func `when the clock ends a rest, the next set is announced`() throws {
     let end = try #require(
       events.firstIndex { event in
         guard case .cue(.end, let plan) = event.occurrence else { return false }
         return plan.kind == .rest
       })
     #expect(PlainLines.notification(Array(events[end...].prefix(4))) == "Now: Plank, set 2 of 2")
-    // Without the cue it was a key that ended the rest.
+    // Without the cue, a key ended the rest.
     #expect(PlainLines.notification(Array(events[(end + 1)...].prefix(3))) == nil)
   }
 
-  @Test func `the end of a break among turns calls to the next`() throws {
+  @Test func `when a break in an AMRAP ends, the next exercise is announced`() throws {
     let fixture = try RunFixture("amrap 5m:\n  break 20s\n  Plank: 45s")
     let events = RunSimulation.events(of: fixture.runner.session)
     let end = try #require(events.firstIndex { $0.occurrence.isEndOfBreak })
     #expect(PlainLines.notification(Array(events[end...].prefix(2))) == "Now: Plank")
   }
 
-  @Test func `the end of the workout is announced, its stop is not`() throws {
+  @Test func `the end of the workout is announced, but not stopping it`() throws {
     #expect(PlainLines.notification(Array(events.suffix(2))) == "Workout complete!")
     var runner = try RunFixture().runner
     #expect(PlainLines.notification(runner.handle(.stop, at: .seconds(3))) == nil)
   }
 
-  @Test func `the end of work is left to the bell`() {
+  @Test func `the end of work is only marked by the bell`() {
     let calls = events.compactMap { PlainLines.notification([$0]) }
     #expect(calls == ["Workout complete!"])
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// What follows a run beside the screen, over programs that are closures.
+/// The observers of a run, with closures in place of programs.
 @Suite struct RunObserverTests {
-  /// Programs that run until they are stopped, and what was started of them.
+  /// Programs that run until they are stopped, with a record of what was started.
   final class Stage: Sendable {
     private let started = Mutex<[ProcessRequest]>([])
     private let ending = Mutex<ProcessEnding?>(nil)
@@ -18,12 +18,12 @@ import Testing
 
     func settle(_ ending: ProcessEnding?) { self.ending.withLock { $0 = ending } }
 
-    /// Ends the first program that still runs, and no other.
+    /// Ends the first program that is still running, and no other.
     func endFirst() { succeeded.withLock { $0 += 1 } }
 
     var launcher: ProcessLauncher {
       ProcessLauncher(
-        find: { ["espeak", "/bin/sh"].contains($0) ? "/usr/bin/\($0)" : nil },
+        find: { ["espeak", "aplay", "/bin/sh"].contains($0) ? "/usr/bin/\($0)" : nil },
         run: { _ in ProcessOutcome(.exited(0)) },
         start: { request in
           let number = self.started.withLock {
@@ -73,7 +73,7 @@ import Testing
     #expect(hook.end(isFinished: true).isEmpty)
   }
 
-  @Test func `events waiting for a hook that hangs are counted`() throws {
+  @Test func `events waiting for a hanging hook are counted`() throws {
     let (events, session) = try events()
     let hook = EventHook("sleep 60", stage.launcher)
     _ = hook.observe(events, of: session)
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.requests.count == 1)
   }
 
-  @Test func `the event of the run's end reaches the hook, whatever is dropped before it`() throws {
+  @Test func `the last event reaches the hook even if earlier ones are dropped`() throws {
     let (events, session) = try events()
     let hook = EventHook("sleep 60", stage.launcher, grace: .milliseconds(1))
     _ = hook.observe(events, of: session)
@@ -104,7 +104,7 @@ import Testing
     #expect(remarks == ["the hook is too slow: not every event reaches it"])
   }
 
-  @Test func `steps and cues are spoken by the first voice there is`() throws {
+  @Test func `steps and cues are spoken by the first available voice`() throws {
     let (events, session) = try events()
     let speaker = Speaker(stage.launcher)
     stage.settle(.exited(0))
@@ -118,7 +118,7 @@ import Testing
     #expect(words.last == "Workout complete")
   }
 
-  @Test func `one voice speaks at a time, and then the newest words`() throws {
+  @Test func `one voice speaks at a time, and continues with the newest words`() throws {
     let (events, session) = try events()
     let speaker = Speaker(stage.launcher)
     _ = speaker.observe(events, of: session)
@@ -138,6 +138,13 @@ import Testing
     #expect(stage.requests.count == 1)
   }
 
+  @Test func `a player that hangs is given up for the bell, and ended with the run`() throws {
+    let player = SoundPlayer(stage.launcher)
+    #expect((0..<6).map { _ in player.play(.tick) } == [true, true, true, true, false, false])
+    _ = player.end(isFinished: false)
+    #expect(stage.requests.count == 1)
+  }
+
   @Test func `a step and its first entry are spoken in one go`() throws {
     let session = try RunFixture("amrap 30s:\n  Squat: 4\n  Plank: 5s").runner.session
     let words = Speaker.words(of: RunSimulation.events(of: session))
@@ -145,7 +152,7 @@ import Testing
     #expect(words.contains("Plank"))
   }
 
-  @Test func `without a voice that is said once`() throws {
+  @Test func `a missing voice is reported once`() throws {
     let (events, session) = try events()
     let speaker = Speaker(.fixed())
     #expect(

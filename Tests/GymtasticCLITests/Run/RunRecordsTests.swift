@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What is recorded of a run, whatever is typed and however often it is cut off.
+/// What is recorded of a run, with any input and any interruptions.
 struct RunRecordsTests {
   private static let everything = """
     # Evening
@@ -32,8 +32,9 @@ struct RunRecordsTests {
     Press: 10 @ 40kg + 10 @ 30kg
     """
 
-  /// Squats with more weight from the second set on, and a repetition less in the third. Each is
-  /// typed whole again if the run is cut off within it.
+  /// Squats with more weight from the second set on, and one repetition less in the third.
+  ///
+  /// A part is typed again from its start if the run is interrupted within it.
   private static let squats = [
     "n", "n", "n", "w62.5", "n", "n", "3u4", "n", "n", "n", "n", "e9", "n",
   ]
@@ -42,7 +43,7 @@ struct RunRecordsTests {
     character == "n" ? .arrowRight : .character(character)
   }
 
-  @Test func `a run reads back exactly from the history, wherever it was cut off`() throws {
+  @Test func `a run reads back exactly from the history, wherever it was interrupted`() throws {
     let expected = ["5 × 60 kg", "5 × 62.5 kg", "4 × 62.5 kg", "5 × 62.5 kg", "5 × 62.5 kg RPE 9"]
     let planned = Array(repeating: "5 reps @ 60 kg", count: 5)
     for cut in 0..<Self.squats.joined().count {
@@ -74,15 +75,15 @@ struct RunRecordsTests {
     (0..<UInt64(LawCases.count(2))).map { FuzzSeed($0) } + [FuzzSeed(of: "an evening")]
 
   @Test(arguments: seeds)
-  func `an hour typed at random loses no recorded set`(seed: FuzzSeed) throws {
+  func `an hour of random typing loses no recorded set`(seed: FuzzSeed) throws {
     var generator = seed.generator
     var evening = try Evening(Self.everything)
     let keys =
-      " bsSp+-v?n\u{1B}rxgm0123456789.:wwwwuetdk".map { Key.character($0) }
+      " bsSp+-v?n\u{1B}rxgma0123456789.:wwwwuetdk".map { Key.character($0) }
       + [.arrowDown, .arrowUp, .arrowLeft, .arrowRight] + Array(repeating: .enter, count: 12)
     let lines: [RunInput] = [
       .score(rounds: .max, repetitions: .max), .score(rounds: 3, repetitions: 5),
-      .correct(.amount(.max)), .goTo(12), .goTo(0), .goTo(99), .correct(.undo), .swap(),
+      .correct(.amount(.max)), .goTo(12), .goTo(0), .goTo(99), .undo, .swap(),
     ]
     while evening.moment < .seconds(3600), !evening.model.runner.isFinished {
       let pause = Duration.milliseconds(Int.random(in: 0...20_000, using: &generator))
@@ -107,9 +108,9 @@ struct RunRecordsTests {
   }
 }
 
-/// A run that is kept after every input, on a clock of its own.
+/// A run that is saved after every input, with its own clock.
 private struct Evening {
-  /// Which set it is, as a record of it replaces the one before.
+  /// Identifies a set; a later record of the same set replaces the earlier one.
   struct Place: Hashable {
     let step: Int
     let position: EntryPosition
@@ -118,7 +119,7 @@ private struct Evening {
     let side: Int?
   }
 
-  /// What a file keeps of a set.
+  /// The stored part of a set.
   struct Kept: Equatable {
     let exercise: ExerciseLink
     let planned: PlannedSet
@@ -134,7 +135,7 @@ private struct Evening {
   let store: DataStore
   private var keeper: SessionKeeper
   private let clock = Clock()
-  /// When the part of the run since it was cut off last began.
+  /// When the current part of the run began, after the last interruption.
   private var origin = Duration.zero
 
   var moment: Duration { clock.moment.withLock(\.self) }
@@ -178,7 +179,7 @@ private struct Evening {
     try keep(model.handle(.slept(since: since), at: after(.zero)))
   }
 
-  /// Ends the process, perhaps before what a key has done is kept, and resumes the run.
+  /// Ends the process, possibly before the effect of a key is saved, and resumes the run.
   mutating func cutOff(unkept key: Key? = nil) throws {
     guard !model.runner.isFinished else { return }
     if let key { _ = model.take(key, at: after(.zero)) }
@@ -193,21 +194,23 @@ private struct Evening {
     try keep(events)
   }
 
-  /// Cuts the run off for good: the next one records it.
+  /// Interrupts the run for good: the next run would record it.
   mutating func end() throws {
     keeper.release()
     _ = try store.executions.recordLeftSession()
   }
 
   private mutating func keep(_ events: [RunEvent]) throws {
-    try keeper.keep(model.runner.session, after: events)
+    try keeper.save(model.runner.session, after: events)
     if !model.isReviewing { try keeper.finish() }
     for case .setRecorded(let record, _) in events.map(\.occurrence) {
-      announced[place(of: record)] = kept(record)
+      // A set that only an undone change recorded is announced as skipped.
+      let isRecorded = model.runner.session.records.contains { $0.place == record.place }
+      announced[place(of: record)] = isRecorded ? kept(record) : nil
     }
   }
 
-  /// What is read back of the run, in progress or ended.
+  /// The sets read back from the run, whether in progress or ended.
   func stored() throws -> [Place: Kept] {
     let records: [SetRecord]
     switch try store.keptSession() {
@@ -241,7 +244,7 @@ private struct Evening {
 }
 
 extension DataStore {
-  /// The sessions of the history, the oldest first.
+  /// The sessions of the history, oldest first.
   fileprivate func sessionRecords() throws -> [SessionRecord] {
     try read().history.newest().reversed().map(\.record)
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// The way back from the summary, its score, and the plates of the set in progress.
+/// Returning from the summary, its score, and the plates of the current set.
 struct RunReturningTests {
-  @Test func `left leads from the summary back into the run, whose clock went on`() throws {
+  @Test func `left returns from the summary to the run, whose clock kept running`() throws {
     var model = RunModel(
       try RunFixture("# Day\n2 rounds for time:\n  Squat: 10\n  Lunge: 10").runner)
     for second in [10, 20, 30, 40] { _ = model.take(.enter, at: .seconds(second)) }
@@ -18,17 +18,148 @@ struct RunReturningTests {
     }
     _ = model.take(.arrowLeft, at: .seconds(50))
     #expect(!model.runner.isFinished && !model.canGoBack)
-    #expect(model.runner.session.records.map(\.done.reps) == [10, 10, 8])
+    #expect(model.runner.session.records.map(\.done.reps) == [10, 10, 8, 10])
     #expect(model.runner.snapshot(at: .seconds(55)).stopwatch == .seconds(55))
     _ = model.take(.enter, at: .seconds(60))
     #expect(model.runner.summary?.circuits.map(\.text) == ["1:00"])
   }
 
-  @Test func `the clock's own end is final`() throws {
+  @Test(arguments: ["Plank: max hold", "Plank: 60s", "Run: 400 meters"])
+  func `left leaves the recorded time of the last set as it is`(text: String) throws {
+    var model = RunModel(try RunFixture("# Day\n\(text)").runner)
+    _ = model.take(.enter, at: .seconds(3))
+    _ = model.take(.arrowLeft, at: .seconds(10))
+    #expect(!model.runner.isFinished)
+    #expect(model.runner.session.records.map(\.done.seconds) == [3])
+    _ = model.take(.enter, at: .seconds(12))
+    #expect(model.runner.isFinished)
+    #expect(model.runner.session.records.map(\.done.seconds) == [3])
+  }
+
+  @Test func `left starts the last set again, however long ago it ended`() throws {
+    var model = RunModel(try RunFixture("# Day\nPlank: 60s").runner)
+    _ = model.take(.enter, at: .seconds(3))
+    _ = model.take(.arrowLeft, at: .seconds(90))
+    #expect(model.runner.snapshot(at: .seconds(90)).segment?.remaining == .seconds(60))
+    _ = model.handle(.tick, at: .seconds(149))
+    #expect(!model.runner.isFinished)
+    #expect(model.runner.session.records.map(\.done.seconds) == [3])
+    _ = model.handle(.tick, at: .seconds(150))
+    #expect(model.runner.isFinished)
+    #expect(model.runner.session.records.map(\.done.seconds) == [60])
+  }
+
+  @Test func `a load changed in the summary is that of the sets still to come`() throws {
+    var model = RunModel(try RunFixture("# Day\nSquat: 3x5 @ 60kg").runner)
+    _ = model.take(.enter, at: .seconds(10))
+    for key in "qf" { _ = model.take(.character(key), at: .seconds(20)) }
+    for key in "w65" { _ = model.take(.character(key), at: .seconds(24)) }
+    for key in [Key.enter, .arrowLeft, .enter] { _ = model.take(key, at: .seconds(25)) }
+    #expect(model.runner.session.records.map(\.text) == ["5 × 65 kg", "5 × 65 kg"])
+  }
+
+  @Test func `sets that were jumped over keep what is typed for them in the summary`() throws {
+    var model = RunModel(try RunFixture("# Day\nSquat: 4x5").runner)
+    _ = model.take(.enter, at: .seconds(10))
+    _ = model.handle(.goTo(0, set: 4), at: .seconds(11))
+    _ = model.take(.enter, at: .seconds(20))
+    #expect(model.canGoBack)
+    for key in [Key.arrowUp, .character("9"), .enter, .arrowLeft] {
+      _ = model.take(key, at: .seconds(25))
+    }
+    #expect(!model.runner.isFinished)
+    _ = model.take(.enter, at: .seconds(30))
+    let sets = model.runner.session.records.sorted { $0.set < $1.set }
+    #expect(sets.map(\.set) == [1, 3, 4] && sets.map(\.done.reps) == [5, 9, 5])
+  }
+
+  @Test func `an end caused by the clock is final`() throws {
     var model = RunModel(try RunFixture("# Day\nPlank: 30s").runner)
     _ = model.handle(.tick, at: .seconds(40))
     #expect(model.isReviewing && !model.canGoBack)
     #expect(model.take(.arrowLeft, at: .seconds(41)).events.isEmpty && model.runner.isFinished)
+  }
+
+  @Test func `plus and minus in the summary change the rounds of the score`() throws {
+    var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    func score() -> String? { model.runner.summary?.circuits.first?.text }
+    #expect(score() == "1 round + 5 reps")
+    for (key, expected) in [
+      ("+", "2 rounds + 5 reps"), ("r", "3 rounds + 5 reps"), ("-", "2 rounds + 5 reps"),
+      ("7", "2 rounds + 12 reps"), ("-", "1 round + 12 reps"), ("-", "0 rounds + 12 reps"),
+      ("-", "0 rounds + 12 reps"),
+    ] {
+      _ = model.take(.character(Character(key)), at: .seconds(62))
+      #expect(score() == expected, "\(key)")
+    }
+    #expect(model.isReviewing)
+  }
+
+  @Test func `u undoes what was entered of a score, then the change before it`() throws {
+    var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    let first = try #require(model.runner.session.records.first?.place)
+    _ = model.handle(.correct(.amount(4), of: first), at: .seconds(61))
+    func score() -> String? { model.runner.summary?.circuits.first?.text }
+    func reps() -> [Int?] { model.runner.session.records.map(\.done.reps) }
+    let ended = score()
+    for (key, expected) in [
+      ("+", "2 rounds + 5 reps"), ("7", "2 rounds + 12 reps"), ("u", ended),
+      ("7", "1 round + 12 reps"), ("u", ended),
+    ] {
+      _ = model.take(.character(Character(key)), at: .seconds(62))
+      #expect(score() == expected, "\(key)")
+    }
+    #expect(reps() == [4, 10, 5])
+    _ = model.take(.character("u"), at: .seconds(63))
+    #expect(reps() == [5, 10, 5] && score() == "1 round + 5 reps")
+    #expect(model.runner.refusal(of: .undo, at: .seconds(64)) == .nothingToUndo)
+  }
+
+  @Test(arguments: [
+    ("7", "1 round + 12 reps", [5, 10, 5, 7]), ("10", "2 rounds", [5, 10, 5, 10]),
+    ("", "1 round + 5 reps", [5, 10, 5]),
+  ])
+  func `repetitions typed before the end of an AMRAP count`(
+    keys: String, score: String, reps: [Int]
+  ) throws {
+    var model = RunModel(try RunFixture("amrap 60s:\n  Push Up: 5\n  Sit Up: 10").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    for key in keys { _ = model.take(.character(key), at: .seconds(40)) }
+    let sets = model.runner.snapshot(at: .seconds(41)).sets
+    #expect(sets.last?.planned.target.text == "10")
+    _ = model.handle(.tick, at: .seconds(60))
+    #expect(model.runner.summary?.circuits.map(\.text) == [score])
+    #expect(model.runner.session.records.map(\.done.reps) == reps)
+  }
+
+  @Test func `digits are for the next set once it has begun and the score was typed`() throws {
+    var model = RunModel(
+      try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10\n\nPull Up: 2x8").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    func score() -> String? { model.runner.summary?.circuits.first?.text }
+    // The digits of one number belong together.
+    for (key, second) in [("0", 61), ("7", 61), ("6", 70)] {
+      _ = model.take(.character(Character(key)), at: .seconds(second))
+    }
+    #expect(model.runner.snapshot(at: .seconds(70)).score == nil)
+    for key in [Key.enter, .enter] { _ = model.take(key, at: .seconds(71)) }
+    #expect(model.runner.session.records.map(\.done.reps) == [5, 10, 5, 7, 6])
+    for key in "qf" { _ = model.take(.character(key), at: .seconds(72)) }
+    #expect(score() == "1 round + 12 reps")
+  }
+
+  @Test func `a refused score leaves the one entered before`() throws {
+    var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    _ = model.take(.character("7"), at: .seconds(61))
+    for key in "99" { _ = model.take(.character(key), at: .seconds(70)) }
+    #expect(model.runner.summary?.circuits.map(\.text) == ["1 round + 12 reps"])
   }
 
   @Test func `the summary shows the score, and X its scaling`() throws {
@@ -43,7 +174,7 @@ struct RunReturningTests {
     #expect(screen().contains("Score: 0:20 Rx") && screen().contains("Scored as Rx"))
   }
 
-  @Test func `plates are those of the set in progress, else of the next one`() throws {
+  @Test func `plates are shown for the current set, or else the next one`() throws {
     var media = RunMedia()
     var fixture = try RunFixture("# Day\nBarbell Squat: 2x5 @ 60kg, warm-up 5 @ 30kg, rest 60s")
     media.exercises = fixture.exercises

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What is seen in every kind of moment of a run, in every size of window.
+/// The screen at every kind of moment in a run, in several window sizes.
 struct RunScreenTests {
   /// A moment of a run.
   struct Moment: CustomTestStringConvertible {
@@ -65,8 +65,8 @@ struct RunScreenTests {
   }
 
   @Test(arguments: try Moment.all(), Window.all)
-  func `a moment looks as it was approved`(moment: Moment, window: Window) throws {
-    // The keys look the same wherever all of them fit.
+  func `a moment looks like its approved screen`(moment: Moment, window: Window) throws {
+    // The list of keys looks the same in all windows where it fits.
     if moment.overlay == .keys(), window.rows > 24 { return }
     for isUnicode in [true, false] {
       let screen = moment.run.screen(
@@ -79,7 +79,7 @@ struct RunScreenTests {
   }
 
   @Test(arguments: Window.all)
-  func `nothing moves from one kind of moment to another`(window: Window) throws {
+  func `nothing moves between different kinds of moments`(window: Window) throws {
     var rows: [String: Set<Int>] = [:]
     for moment in try Moment.all() where moment.overlay == nil {
       let snapshot = moment.run.runner.snapshot(at: .seconds(moment.second))
@@ -98,7 +98,7 @@ struct RunScreenTests {
         "upcoming": lines.lastIndex { $0.hasPrefix(caption.upcomingHeading) },
         "keys": lines.firstIndex { $0.contains("space ") },
       ]
-      // The rows are those of the workout, from its first moment to its last.
+      // The rows stay the same for a workout, from its first moment to its last.
       let workout = snapshot.title + (snapshot.hasTable ? ", with a table" : "")
       for (part, row) in places {
         if let row { rows["\(part) \(workout)", default: []].insert(row) }

@@ -8,7 +8,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct RunSoundTests {
-  @Test func `what the clock does is heard, and what a key does is not`() throws {
+  @Test func `events of the clock are heard, and those of keys are not`() throws {
     var run = try RunFixture("# Day\nPlank: 2x30s, rest 20s\n").runner
     func sound(at seconds: Int, _ input: RunInput = .tick) -> RunSound? {
       RunSound(of: run.handle(input, at: .seconds(seconds)))
@@ -20,7 +20,7 @@ import Testing
     #expect(sound(at: 61) == .finish)
   }
 
-  @Test func `a rest that ends is heard as work`() throws {
+  @Test func `the end of a rest sounds like work`() throws {
     var run = try RunFixture("# Day\nPlank: 2x30s, rest 20s\n").runner
     for seconds in [15, 30, 47, 48, 49] { _ = run.handle(.tick, at: .seconds(seconds)) }
     #expect(RunSound(of: run.handle(.tick, at: .seconds(50))) == .work)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: RunSound.allCases)
-  func `a tone is a whole WAV file`(sound: RunSound) {
+  func `a tone is a complete WAV file`(sound: RunSound) {
     let file = sound.waveFile
     func number(_ range: Range<Int>) -> Int {
       file[range].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -45,12 +45,12 @@ import Testing
     #expect(number(24..<28) == 22_050)
     #expect(number(40..<44) == file.count - 44)
     #expect((0.05...1).contains(Double(file.count - 44) / 44_100))
-    // It begins and ends in silence, so that it does not click.
+    // It begins and ends with silence to avoid clicks.
     #expect(file[44..<46].allSatisfy { $0 == 0 })
     #expect(file.suffix(2).allSatisfy { $0 == 0 })
   }
 
-  @Test func `the first program that is there plays the file on its input`() throws {
+  @Test func `the first program that exists plays the file from its input`() throws {
     let requests = Mutex<[ProcessRequest]>([])
     let paplay: @Sendable (ProcessRequest) -> ProcessOutcome = { request in
       requests.withLock { $0.append(request) }
@@ -62,7 +62,7 @@ import Testing
     #expect(request?.input == .bytes(RunSound.rest.waveFile))
   }
 
-  @Test func `without a program, or once it failed, nothing is played`() {
+  @Test func `without a program, or after it failed, nothing is played`() {
     let player = SoundPlayer(.fixed(["aplay": { _ in ProcessOutcome(.exited(1)) }]))
     _ = player.play(.tick)
     #expect(!player.play(.tick))

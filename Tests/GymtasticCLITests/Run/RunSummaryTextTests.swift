@@ -6,7 +6,7 @@ import Testing
 @testable import WorkoutCore
 
 struct RunSummaryTextTests {
-  /// What a simulated run of the entries came to.
+  /// The summary of a simulated run of the entries.
   private func summary(_ text: String) throws -> ExecutionSummary {
     let parsed = NotationParser.parse("# Day\n" + text)
     let resolver = EntryResolver(
@@ -22,14 +22,14 @@ struct RunSummaryTextTests {
     return summary
   }
 
-  @Test func `a run is summed up by its time and its exercises`() throws {
+  @Test func `the summary has the run's time and exercises`() throws {
     #expect(
       PlainLines.lines(try summary("Plank: 45s")) == [
         "Workout complete!", "  Day", "  Time       45s", "  Exercises  1 of 1",
       ])
   }
 
-  @Test func `rounds by the clock are listed for each circuit`() throws {
+  @Test func `the scores of circuits are listed`() throws {
     let text = """
       amrap 20s "Cindy":
         Push Up: 1

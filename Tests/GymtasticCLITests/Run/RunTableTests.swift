@@ -31,6 +31,46 @@ struct RunTableTests {
       ])
   }
 
+  @Test func `a set changed before it began is not shown as done`() throws {
+    var run = try RunFixture("Squat: 2x5 @ 60kg, rest 60s")
+    run.press((.next, 10), (.select(by: 1), 11), (.correct(.amount(4), of: nil), 11))
+    run.press((.correct(.amount(5), of: nil), 11))
+    let second = run.runner.selectedSet(at: .seconds(11))
+    run.press((.correct(.amount(3), of: second), 12), (.next, 13))
+    #expect(lines(run, at: 14).last == "› 2 3 reps @ 60 kg now")
+    run.press((.correct(.amount(2), of: second), 15))
+    #expect(lines(run, at: 16).last == "› 2 3 reps @ 60 kg 2 × 60 kg")
+  }
+
+  @Test func `after a swap, recorded sets keep their exercise`() throws {
+    var model = RunModel(try RunFixture("Pull Up | Ring Row: 2x5, rest 60s").runner)
+    _ = model.take(.enter, at: .seconds(10))
+    _ = model.take(.character("x"), at: .seconds(11))
+    guard case .notice(let text) = model.overlay else {
+      Issue.record("no notice of the swap")
+      return
+    }
+    #expect(text.contains("Ring Row"))
+    var last = SetResult()
+    last.reps = 7
+    let table = RunTable(
+      model.runner.snapshot(at: .seconds(12)), lastSets: [last, last]
+    ).lines(rows: 6, columns: 78).map(\.text)
+    #expect(table[0].contains("Ring Row") && !table[0].contains("Pull Up"))
+    #expect(table[1].contains("1 Pull Up") && !table[1].contains("7"))
+    #expect(!table[2].contains("Pull Up") && table[2].contains("7"))
+    let goals = model.goals.map(\.text)
+    #expect(goals[0].contains("Pull Up") && goals[1].contains("Ring Row"))
+  }
+
+  @Test func `a set without a repetition is marked as missed, not as done`() throws {
+    var run = try RunFixture("Squat: 2x5 @ 60kg, rest 60s")
+    run.press((.next, 10), (.correct(.amount(0)), 11))
+    #expect(lines(run, at: 12).contains("› 1 5 reps @ 60 kg 0 × 60 kg ✗"))
+    #expect(run.screen(at: 12).contains("Squat, set 1: 0 × 60 kg ✗"))
+    #expect(run.screen(at: 12, isUnicode: false).contains("Squat, set 1: 0 x 60 kg !"))
+  }
+
   @Test func `a drop is a row of its own`() throws {
     var run = try RunFixture("Curl: 1x10 @ 20kg + 8 @ 15kg, rest 60s\nSquat: 5")
     run.press((.next, 10), (.select(by: 1), 11))
@@ -41,7 +81,7 @@ struct RunTableTests {
   }
 
   @Test(arguments: [(3, [4, 5]), (4, [3, 4, 5])])
-  func `of many sets those around the selected one are shown`(rows: Int, sets: [Int]) throws {
+  func `of many sets, those around the selected one are shown`(rows: Int, sets: [Int]) throws {
     let run = try RunFixture("Squat: 5x5")
     var moved = run
     for _ in 0..<4 { moved.press((.select(by: 1), 1)) }
@@ -52,7 +92,7 @@ struct RunTableTests {
   }
 
   @Test(arguments: [(24, 80, true), (12, 40, false)])
-  func `the screen has the table from 80 by 24, and else names the selected set`(
+  func `the screen has the table from 80 by 24, and otherwise names the selected set`(
     rows: Int, columns: Int, isListed: Bool
   ) throws {
     var run = try RunFixture("Squat: 3x5 @ 60kg, rest 60s")
@@ -60,6 +100,23 @@ struct RunTableTests {
     let screen = run.screen(at: 12, rows: rows, columns: columns)
     #expect(screen.contains("prescribed") == isListed)
     #expect(screen.contains("Squat, set 2: 5 reps @ 60 kg") == !isListed)
+  }
+
+  @Test func `a narrow screen names the load of the set, and of the next one`() throws {
+    var run = try RunFixture("Overhead Press: 5 @ 60kg, 5 @ 70kg, 5 @ 80kg, rest 60s")
+    #expect(run.screen(at: 1, rows: 12, columns: 40).contains("reps @ 60 kg · Set 1 of 3"))
+    run.press((.next, 10))
+    #expect(run.screen(at: 11, rows: 12, columns: 40).contains(" Next: 5 reps @ 70 kg\n"))
+    #expect(
+      run.screen(at: 11).contains("Next: Set 2 of 3 · Overhead Press · 5 reps @ 70 kg"))
+  }
+
+  @Test func `a narrow screen names the load that was typed during the set`() throws {
+    var run = try RunFixture("Squat: 3x5 @ 62.5kg, rest 60s")
+    run.press((.next, 10), (.next, 20))
+    let load = try #require(Load(written: "55kg"))
+    run.press((.correct(.load(load), of: run.runner.selectedSet(at: .seconds(21))), 21))
+    #expect(run.screen(at: 22, rows: 12, columns: 40).contains("reps @ 55 kg · Set 2 of 3"))
   }
 
   @Test func `exercises of one set have no table`() throws {

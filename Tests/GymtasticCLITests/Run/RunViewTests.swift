@@ -8,7 +8,7 @@ import Testing
 
 struct RunViewTests {
   @Test(arguments: [(80, true), (40, false)])
-  func `a rest shows what was done last time, where there is room`(columns: Int, isShown: Bool)
+  func `a rest shows what was done last time if there is room`(columns: Int, isShown: Bool)
     throws
   {
     var run = try RunFixture()
@@ -23,7 +23,7 @@ struct RunViewTests {
     }
   }
 
-  @Test func `the time to change sides is counted down, and the side that is next named`() throws {
+  @Test func `the time to change sides counts down, and the next side is named`() throws {
     var run = try RunFixture(
       "Side Plank: 2x30s each side", options: RunOptions(changeOver: .seconds(5)))
     run.press((.tick, 30))
@@ -36,7 +36,7 @@ struct RunViewTests {
     #expect(line == nil)
   }
 
-  @Test func `a countdown that is the whole's own is shown once`() throws {
+  @Test func `the countdown of the whole circuit is shown once`() throws {
     let run = try RunFixture("amrap 30s: Plank: 45s")
     #expect(run.screen(at: 10, rows: 1, columns: 8).contains("0:20"))
     #expect(!run.screen(at: 10).contains("left"))
@@ -48,7 +48,7 @@ struct RunViewTests {
     #expect(run.frame(at: 53) == run.frame(at: 100_000))
   }
 
-  @Test func `work and break differ by colour where there is colour`() throws {
+  @Test func `work and break have different colors`() throws {
     var run = try RunFixture()
     let work = styles(run.frame(at: 10), depth: .all)
     run.press((.skip, 40))
@@ -58,7 +58,7 @@ struct RunViewTests {
     #expect(pause.contains(.mixed(red: 0x65, green: 0xB8, blue: 0xF0)))
   }
 
-  @Test func `without colour nothing is coloured, and work still differs from a break`() throws {
+  @Test func `without colors nothing is colored, and work still differs from a break`() throws {
     var run = try RunFixture()
     let work = run.frame(at: 10)
     #expect(styles(work, depth: .none).isEmpty)
@@ -69,7 +69,7 @@ struct RunViewTests {
 
   @Test(
     arguments: [(10, 40), (8, 30), (12, 60), (24, 80), (5, 40), (1, 40)], [true, false])
-  func `work, a break and a pause differ at the figure, without colour`(
+  func `work, a break and a pause have different figures without colors`(
     window: (rows: Int, columns: Int), isUnicode: Bool
   ) throws {
     var run = try RunFixture("Plank: 45s\nbreak 45s\nSquat: 45s")
@@ -81,7 +81,7 @@ struct RunViewTests {
     #expect(Set([work, pause, standstill]).count == 3, "\(work)\n\(pause)\n\(standstill)")
   }
 
-  /// The rows that the figure takes, which in all three says the same: 0:35.
+  /// The rows of the figure, which shows 0:35 in all three cases.
   private func figure(
     _ run: RunFixture, at second: Double, _ window: (rows: Int, columns: Int), _ isUnicode: Bool
   ) -> String {
@@ -92,7 +92,7 @@ struct RunViewTests {
   }
 
   @Test(arguments: 1...6, [true, false])
-  func `a question and a pause are shown in the lowest window`(rows: Int, isUnicode: Bool) throws {
+  func `a question and a pause fit into the smallest window`(rows: Int, isUnicode: Bool) throws {
     var run = try RunFixture()
     let asking = RunModel.Overlay.stopQuestion
     let question = run.screen(
@@ -105,7 +105,7 @@ struct RunViewTests {
     #expect(rows == 1 || both.contains("Paused"))
   }
 
-  @Test func `in ASCII the figure is large in ten rows too`() throws {
+  @Test func `in ASCII the figure is large even in ten rows`() throws {
     let run = try RunFixture("Plank: 45s")
     let screen = run.screen(at: 0, rows: 10, columns: 40, isUnicode: false)
     #expect(screen.split(separator: "\n").count { $0.contains("##") } >= 5)
@@ -120,7 +120,7 @@ struct RunViewTests {
     #expect(!screen.contains("…"))
   }
 
-  @Test func `a note is shown before the work that it is about`() throws {
+  @Test func `a note is shown before the work it is about`() throws {
     var run = try RunFixture(
       "Squat: 2x10, rest 60s\n> Heels down.\nbreak 1m\nPlank: 45s\n> Breathe.",
       options: RunOptions(getReady: .seconds(5)))
@@ -138,26 +138,25 @@ struct RunViewTests {
     #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Breathe."))
     run = try RunFixture("Squat: 45s\nbreak 1m\nPlank: 45s\n> Breathe.\nLunge: 45s")
     #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Next: Break 1m"))
-    // The set that was recorded last takes the row.
+    // The last recorded set takes the row.
     run.press((.skip, 5))
     #expect(run.screen(at: 6, rows: 10, columns: 40).contains("Squat, set 1: skipped"))
   }
 
   @Test(arguments: [(1, 1), (1, 80), (24, 1), (2, 3), (5, 20), (300, 500), (1000, 1000)])
-  func `every window is drawn without harm`(rows: Int, columns: Int) throws {
+  func `any window size can be drawn`(rows: Int, columns: Int) throws {
     let frame = try RunFixture().frame(at: 10, rows: rows, columns: columns)
     #expect(frame.size == TerminalSize(rows: rows, columns: columns))
     #expect(frame.text.contains { $0 == "1" || $0 == "█" })
   }
 
-  @Test func `a title too long for the window is cut with a sign`() throws {
+  @Test func `a title too long for the window is cut with an ellipsis`() throws {
     let title = String(repeating: "Very long ", count: 10)
     let run = try RunFixture("\(title): 10 reps")
     #expect(run.screen(at: 1, rows: 10, columns: 40).contains("Very long Very lo…"))
   }
 
-  @Test func `a title in large letters shrinks, and is plain where it has other characters`() throws
-  {
+  @Test func `a title in large letters shrinks, and is plain if it has other characters`() throws {
     func top(_ title: String) throws -> ArraySlice<Substring> {
       let screen = try RunFixture("\(title): 10 reps").screen(at: 1, rows: 40, columns: 120)
       return screen.split(separator: "\n", omittingEmptySubsequences: false)[2...6]
@@ -167,7 +166,7 @@ struct RunViewTests {
     #expect(try top("腕立て伏せ").map { String($0).trimmed } == ["", "", "腕立て伏せ", "", ""])
   }
 
-  @Test func `the description is below the note, and a long one is cut with a sign`() throws {
+  @Test func `the description is below the note, and a long one is cut with an ellipsis`() throws {
     var run = try RunFixture("Plank (Core): 45s\n> Breathe.")
     let exercise = try #require(run.exercises.values.first)
     let words = Array(repeating: "Keep the whole body straight.", count: 20)
@@ -178,7 +177,7 @@ struct RunViewTests {
     #expect(lines[note + 1].hasPrefix("Keep the whole body") && lines[note + 1].hasSuffix("…"))
   }
 
-  @Test func `wide titles are centred by their columns`() throws {
+  @Test func `wide titles are centered by their columns`() throws {
     let run = try RunFixture("腕立て伏せ: 10 reps")
     let line = run.screen(at: 1, rows: 10, columns: 40).split(separator: "\n").first {
       $0.contains("腕")

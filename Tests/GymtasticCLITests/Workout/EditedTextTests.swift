@@ -20,32 +20,32 @@ struct EditedTextTests {
     """
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `each error is above its line, however lines end`(end: String) {
+  func `each error is above its line, for any line ending`(end: String) {
     let text = ["# Day", "", "Plank: 0x45s", "break 2m"].map { $0 + end }.joined()
     #expect(EditedText(text).commented(faults) == commented)
     #expect(EditedText("\u{FEFF}" + text).commented(faults) == commented)
   }
 
-  @Test func `among other line ends one of a kind shifts nothing`() {
+  @Test func `mixed line endings do not shift errors`() {
     let text = "# Day\r\n\nPlank: 0x45s\rbreak 2m"
     #expect(EditedText(text).commented(faults) == commented)
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `generated comments are not part of the text, the user's are`(end: String) {
+  func `generated comments are not part of the text, but the user's are`(end: String) {
     let lines = commented.split(separator: "\n", omittingEmptySubsequences: false)
     let text = (lines + ["// hint: later"]).joined(separator: end)
     #expect(EditedText(text).text == "# Day\n\nPlank: 0x45s\nbreak 2m\n\n// hint: later\n")
   }
 
-  @Test func `blank lines and line ends are no change`() {
+  @Test func `blank lines and line endings are not changes`() {
     let text = EditedText("# Day\n\nPlank: 45s\n")
     #expect(text.isSame(as: EditedText("# Day\r\n \r\n\r\nPlank: 45s")))
     #expect(!text.isSame(as: EditedText("# Day\n\nPlank: 46s\n")))
     #expect(!text.isSame(as: EditedText("# Day\n\nPlank:\n45s\n")))
   }
 
-  @Test func `a parser's finding has its hint and its fix`() throws {
+  @Test func `an error of the parser has its hint and its fix`() throws {
     let document = NotationParser.parse("# Day\nPlank: 45s, rest 90\nPlank: 1000\n")
     let faults = document.diagnostics.map(EditingError.init)
     try #require(faults.count == 2)
@@ -58,13 +58,13 @@ struct EditedTextTests {
     #expect(errors[1].message.hasPrefix("“Plank: 1000”: "))
   }
 
-  @Test func `an empty text has a line for its fault`() {
-    let fault = EditingError.notOneWorkout(line: 1, of: 0)
+  @Test func `an empty text has a line for its error`() {
+    let fault = EditingError.notOne("workout", of: 0)
     #expect(EditedText("").commented([fault]) == "// error: write one workout\n\n")
   }
 
-  @Test func `a second workout has its fault above its title`() {
-    let fault = EditingError.notOneWorkout(line: 2, of: 2)
+  @Test func `a second workout has its error above its title`() {
+    let fault = EditingError.notOne("workout", line: 2, of: 2)
     let text = "# Day\n# Night\n"
     #expect(
       EditedText(text).commented([fault]) == "# Day\n// error: write one workout, not 2\n# Night\n")

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// A maximum from where it is set to where its parts are shown and recorded.
+/// A one-rep max, from setting it to showing and recording loads in percent.
 struct PercentLoadTests {
   private let folder: CommandFolder
 
@@ -32,12 +32,12 @@ struct PercentLoadTests {
     return try program.run(arguments).result.get()
   }
 
-  /// What a line prints in a pipe.
+  /// The output of a command in a pipe.
   private func shown(_ words: String...) throws -> String {
     try run(words).shown(terminal: false)
   }
 
-  @Test func `show has the weights, rounded to the setting`() throws {
+  @Test func `show prints the weights, rounded to the load step`() throws {
     // 69.6 is 27.84 steps of 2.5, and 6.96 of 10.
     #expect(
       try shown("workout", "show", "Day").contains("5 reps @ 75 % (90 kg), 5 reps @ 58 % (70 kg)"))
@@ -54,13 +54,13 @@ struct PercentLoadTests {
     )
   }
 
-  @Test func `without a maximum show has the percentages alone`() throws {
+  @Test func `without a max, show prints only the percentages`() throws {
     try run("exercise", "edit", "Squat", "--one-rep-max=")
     #expect(try shown("workout", "show", "Day").contains("5 reps @ 75 %, 5 reps @ 58 %"))
     #expect(try shown("workout", "next", "Day").contains("5 @ 75%, 5 @ 58%, rest 1m"))
   }
 
-  @Test func `next prints weights, and the workout stays as it is written`() throws {
+  @Test func `next prints weights, and the stored workout stays the same`() throws {
     #expect(try shown("workout", "next", "Day").contains("5 @ 90kg, 5 @ 70kg, rest 1m"))
     #expect(
       try shown("workout", "export", "Day").contains("5 @ 75%, 5 @ 58%, rest 1m"))
@@ -72,19 +72,19 @@ struct PercentLoadTests {
     #expect(line.contains(load))
   }
 
-  @Test func `a session that is entered counts the weights`() throws {
+  @Test func `a logged session counts the weights`() throws {
     let report = try run("history", "log", "Day")
     #expect(
       report.json?.line.contains(#""done":{"load":{"unit":"kg","value":90},"reps":5}"#) == true)
     // 5 × 90 + 5 × 70
     #expect(try run("history", "stats").json?.line.contains(#""volume":800"#) == true)
-    // 90 × (1 + 5 ÷ 30) = 105, of which 75 % is 78.75.
+    // 90 × (1 + 5 ÷ 30) = 105; 75 % of that is 78.75.
     try run("exercise", "edit", "Squat", "--one-rep-max=")
     #expect(try shown("workout", "show", "Day").contains("5 reps @ 75 % (80 kg)"))
   }
 
   @Test(arguments: ["heavy", "0kg", "75%", "2x24kg", "120", "3000kg"])
-  func `what is no weight is no maximum`(text: String) throws {
+  func `an invalid weight is refused as a max`(text: String) throws {
     let failure = #expect(throws: Failure.self) {
       try run("exercise", "edit", "Squat", "--one-rep-max", text)
     }

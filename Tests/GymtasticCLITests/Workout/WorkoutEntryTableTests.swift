@@ -14,21 +14,21 @@ struct WorkoutEntryTableTests {
       sequence: resolver.resolve(NotationParser.parseEntries(lines).entries).entries)
   }
 
-  /// The rows as programs read them.
+  /// The rows for programs.
   private func rows(_ workout: Workout) -> [String] {
     WorkoutReport.entryTable(of: workout).rows.map { row in
       row.map(\.forPrograms).joined(separator: "|")
     }
   }
 
-  /// One column as people read it.
+  /// One column for people.
   private func column(_ index: Int, _ workout: Workout) -> [String] {
     WorkoutReport.entryTable(of: workout).rows.compactMap { row in
       row.indices.contains(index) ? row[index].forPeople(.live) : nil
     }
   }
 
-  @Test func `every entry is a row, those of a circuit after it`() throws {
+  @Test func `every entry is a row, and those of a circuit follow it`() throws {
     let workout = try workout(
       "Row: 3x10 @ 60kg, rest 90s, note \"slow\"", "break 2m",
       "3 rounds \"Finisher\", rest 1m: Plank: 45s; break 15s")
@@ -39,7 +39,7 @@ struct WorkoutEntryTableTests {
       ])
   }
 
-  @Test func `people see what belongs to a circuit further in`() throws {
+  @Test func `for people, entries of a circuit are indented`() throws {
     let workout = try workout("Row: 10", "2 rounds: Plank: 45s; break 15s")
     #expect(column(2, workout) == ["Row", "Circuit", "  Plank", "  Break"])
   }
@@ -56,11 +56,11 @@ struct WorkoutEntryTableTests {
     ("every 90s x 5: A: 10", "5 rounds, every 1m 30s"), ("emom 1: A: 10", "1 round, every 1m"),
     ("amrap 12m: A: 10", "as many rounds as possible in 12m"),
   ])
-  func `a circuit says what drives it`(_ line: String, _ text: String) throws {
+  func `a circuit states its pacing`(_ line: String, _ text: String) throws {
     #expect(column(3, try workout(line)).first == text)
   }
 
-  @Test func `an item that asks for nothing yet says so to people`() throws {
+  @Test func `an item without a prescription says so to people`() throws {
     let item = WorkoutItem(
       id: UUID(), exercise: .deleted, title: try Title("Row"), configuration: nil)
     let workout = Workout(

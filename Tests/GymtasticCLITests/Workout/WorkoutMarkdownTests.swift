@@ -40,11 +40,11 @@ import Testing
         """)
   }
 
-  @Test func `an empty workout has neither list nor blank line for it`() throws {
+  @Test func `an empty workout has neither a list nor a blank line for it`() throws {
     #expect(WorkoutMarkdown.text(of: try workout("# Day")) == "# Day\n\nEstimated duration: 0s\n")
   }
 
-  @Test func `entries of a circuit align with its text, however long the number`() throws {
+  @Test func `entries of a circuit align with its text, however long the number is`() throws {
     let text = (1...9).map { "A\($0): 1s\n" }.joined() + "1 round: B: 1s"
     let lines = WorkoutMarkdown.text(of: try workout(text)).split(separator: "\n")
     #expect(lines.contains("9. **A9**: 1s"))
@@ -52,14 +52,14 @@ import Testing
     #expect(lines.contains("    - **B**: 1s"))
   }
 
-  @Test func `a circuit's clock is shown in place of its rest`() throws {
+  @Test func `a circuit's timing is shown in place of its rest`() throws {
     let text = WorkoutMarkdown.text(
       of: try workout("every 90s x 1: Row: 20s\namrap 750s: Row: 20s"))
     #expect(text.contains("1. 1 round, every 1m 30s:\n"))
     #expect(text.contains("2. as many rounds as possible in 12m 30s:\n"))
   }
 
-  @Test func `the marks of Markdown are escaped`() throws {
+  @Test func `Markdown characters are escaped`() throws {
     let text = WorkoutMarkdown.text(
       of: try workout("\"a*b_c`d<e>[f]|g\\\\h#{i}\": 10\n> one\n> *two*"))
     #expect(
@@ -74,7 +74,7 @@ import Testing
     ("    code", "code"), ("2.5 kg & R&B, at 5 - 10;", "2.5 kg & R&B, at 5 - 10;"),
     ("a\\b", "a\\\\b"),
   ])
-  func `marks at the start of a line are escaped`(_ text: String, _ written: String) throws {
+  func `markers at the start of a line are escaped`(_ text: String, _ written: String) throws {
     var workout = try workout("1 round \"- t\": Plank: 5s")
     workout.note = try Prose(text, field: "note")
     let lines = WorkoutMarkdown.text(of: workout).split(separator: "\n")
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.contains("1. \\- t, 1 round:"))
   }
 
-  @Test func `the estimate is by the time that a repetition takes`() throws {
+  @Test func `the estimate uses the seconds per repetition`() throws {
     let workout = try workout("Row: 10")
     let slow = try SecondsPerRep(6)
     #expect(WorkoutMarkdown.text(of: workout, secondsPerRep: slow).hasSuffix(": 1m\n"))

@@ -7,12 +7,12 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What a workout asks for after a session, where it is shown.
+/// What a workout prescribes after a session.
 struct WorkoutNextTests {
   private let folder: CommandFolder
   private let plan: String
 
-  /// Two squats with 60 kg were done yesterday.
+  /// Two sets of squats with 60 kg were done the day before.
   init() throws {
     folder = try CommandFolder()
     plan = try folder.file("plan.gym", "# Day\nSquat: 2x5 @ 60kg, progress +2.5kg\n")
@@ -44,7 +44,7 @@ struct WorkoutNextTests {
     return try program.run(arguments).result.get()
   }
 
-  @Test func `next prints it as text, and remarks on what changed`() throws {
+  @Test func `next prints the workout as text and notes what changed`() throws {
     let report = try run("workout", "next", plan)
     guard case .text(let text) = report.body else {
       Issue.record("no text")
@@ -55,7 +55,7 @@ struct WorkoutNextTests {
       report.notes == ["Squat 62.5 kg (2 × 5 × 60 kg done on Fri 20 Nov 2026)"])
   }
 
-  @Test func `a max that is an estimate, or is not known, is named`() throws {
+  @Test func `an estimated or unknown max is noted`() throws {
     let percent = try folder.file("max.gym", "# Max\nSquat: 3x3 @ 80%\nBack Row: 3x5 @ 70%\n")
     // 60 × (1 + 5 ÷ 30) = 70.
     #expect(
@@ -67,9 +67,9 @@ struct WorkoutNextTests {
       ])
   }
 
-  @Test func `show prints it beside the workout as written`() throws {
+  @Test func `show notes the prescription and prints the workout as written`() throws {
     _ = try run("workout", "import", plan)
-    // The clock of these tests stands long before the session.
+    // The clock of these tests is set long before the session.
     let report = try run("workout", "show", "Day")
     #expect(report.notes.map { $0.prefix(5) } == ["next:"])
     guard case .documents(let documents) = report.body else {

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 struct WorkoutOperandTests {
-  @Test func `no title of the built-in set looks like a path`() {
+  @Test func `no built-in title looks like a path`() {
     #expect(!StarterSet.workouts.isEmpty)
     #expect(StarterSet.workouts.allSatisfy { !WorkoutOperand.isPath($0.title.text) })
   }
@@ -24,7 +24,7 @@ struct WorkoutOperandTests {
     (".gym#x", ".gym", "x"), ("a.gym#\u{301}x", "a.gym", "\u{301}x"),
     ("a.gym#\u{FF9F}", "a.gym", "\u{FF9F}"),
   ])
-  func `a file is cut at its first sign`(_ word: String, _ path: String, _ title: String?) {
+  func `a path ends at the first separator`(_ word: String, _ path: String, _ title: String?) {
     let parts = WorkoutOperand.split(word)
     #expect(parts.path.unicodeScalars.elementsEqual(path.unicodeScalars))
     #expect(parts.title == title)

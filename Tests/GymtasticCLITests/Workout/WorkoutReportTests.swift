@@ -24,7 +24,7 @@ struct WorkoutReportTests {
         """)
   }
 
-  @Test func `a workout is shown with its entries, those of circuits indented`() throws {
+  @Test func `a workout is shown with its entries, and those of circuits are indented`() throws {
     let report = WorkoutReport(secondsPerRep: .standard).show([try Sample.workout()], [:])
     #expect(
       report.shown(terminal: true) == """
@@ -49,14 +49,14 @@ struct WorkoutReportTests {
   }
 
   @Test(arguments: [1, 20, 30, 40, 60])
-  func `however narrow the terminal, nothing of an entry is lost`(columns: Int) throws {
+  func `no part of an entry is lost, however narrow the terminal is`(columns: Int) throws {
     let report = WorkoutReport(secondsPerRep: .standard).show([try Sample.workout()], [:])
     let words = report.shown(terminal: true, columns: columns)
       .split { $0 == " " || $0.isNewline }.map(String.init)
     let rows = report.shown(terminal: true, columns: 200).split(separator: "\n").suffix(6)
     for row in rows {
       let found = row.split(separator: " ").dropFirst().map(String.init)
-      // A title may be cut, with a sign.
+      // A title may be cut with an ellipsis.
       for word in found where !["Deleted", "Exercise", "(Squat)"].contains(word) {
         #expect(words.contains(word), "\(word)")
       }
@@ -64,7 +64,7 @@ struct WorkoutReportTests {
     #expect(["1", "2", "3", "4", "4.1", "4.2"].allSatisfy(words.contains))
   }
 
-  @Test func `programs get entries as rows, positions included`() throws {
+  @Test func `programs get entries as rows, including positions`() throws {
     let report = WorkoutReport(secondsPerRep: .standard).show([try Sample.workout()], [:])
     let rows = report.shown(terminal: false).split(separator: "\n").suffix(6)
     #expect(
@@ -78,7 +78,7 @@ struct WorkoutReportTests {
         """)
   }
 
-  @Test func `pacing is said in words, and what is missing is named`() throws {
+  @Test func `pacing is described in words, and a missing prescription is empty`() throws {
     func row(_ entry: WorkoutSequenceItem) throws -> String {
       let workout = Workout(
         id: Sample.id(9), title: try Title("Day"), createdAt: Sample.noon, sequence: [entry])

@@ -38,10 +38,10 @@ struct WorkoutTimelineTests {
     #expect(durations.reduce(0, +) == 1143)
   }
 
-  @Test func `its JSON is the timeline's own`() throws {
+  @Test func `the JSON is that of the timeline itself`() throws {
     let timeline = Timeline(try Sample.workout())
     let json = try #require(WorkoutTimeline.report([timeline]).json)
-    #expect(json.line == JSONView { timeline.write(to: &$0) }.line)
+    #expect(json.line == OutputSchema.timeline.view((timeline, .max)).line)
   }
 
   @Test func `a workout without exercises says so`() throws {

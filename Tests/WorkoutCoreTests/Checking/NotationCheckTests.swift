@@ -84,7 +84,10 @@ import Testing
     ("every 40s x 5:\n  Squat: 10\n  break 10s", []),
     ("every 39s x 5:\n  Squat: 10\n  break 10s", ["G057 1"]),
     ("emom 5:\n  Squat: 20", []), ("emom 5:\n  Squat: 21", ["G057 1"]),
-    ("amrap 10s:\n  Squat: 20", []),
+    ("amrap 10s:\n  Squat: 20", []), ("Row: 8x500 meters on 1:30", []),
+    ("every 1m x 8:\n  Row: 500 meters", ["G057 1"]),
+    ("every 1m15s x 8:\n  Row: 500 meters", []),
+    ("every 1m30s x 8:\n  Row: 500 meters ~1m31s", ["G057 1"]),
   ])
   func `an interval must hold its work, without the rest after it`(
     _ text: String, _ findings: [String]
@@ -140,6 +143,14 @@ import Testing
     let diagnostics = check.diagnostics(of: document, isFromLibrary: true)
     #expect(diagnostics.map(\.code) == [.breakLast])
     #expect(diagnostics.map(\.origin) == [.workout("Leg Day", EntryPosition(1))])
+  }
+
+  @Test func `exercises of a paste are recognized by their words, as in an import`() {
+    let document = NotationParser.parse("DB Rows: 3x8\nFlurb Zonk: 3x8")
+    let plain = NotationCheck(library: Library(), starter: .live)
+    #expect(plain.diagnostics(of: document).map(\.line) == [1, 2])
+    let pasted = NotationCheck(library: Library(), starter: .live, isPasted: true)
+    #expect(pasted.diagnostics(of: document).map(\.line) == [2])
   }
 
   @Test func `strict checks make every warning an error`() {

@@ -24,16 +24,15 @@ import Testing
     #expect(catalog.searchExercises("push up").first?.title.text == "push up")
   }
 
-  @Test func `a built-in exercise that is edited or hidden becomes the user's`() throws {
+  @Test func `a built-in exercise becomes the user's when it is edited, not when hidden`() throws {
     let store = store()
     let burpee = try #require(StarterSet.exercises.first { $0.title.text == "Burpee" })
     let plank = try #require(StarterSet.exercises.first { $0.title.text == "Plank" })
     try store.exercises.setHidden(true, [burpee.id])
     _ = try store.exercises.update(plank.id, ExerciseDraft(equipment: "mat"))
     let own = try store.read().library.exercises
-    #expect(own.map(\.title.text) == ["Burpee", "Plank"])
-    #expect(own.map(\.isHidden) == [true, false])
-    #expect(own[1].equipment?.text == "mat")
+    #expect(own.map(\.title.text) == ["Plank"])
+    #expect(own[0].equipment?.text == "mat")
     let catalog = try catalog(store)
     #expect(catalog.searchExercises("burpee").contains { $0.id == burpee.id } == false)
     #expect(!catalog.exercises(matching: LibraryFilter()).contains { $0.id == burpee.id })
@@ -41,8 +40,11 @@ import Testing
     hidden.isHidden = true
     #expect(catalog.exercises(matching: hidden).map(\.id) == [burpee.id])
     #expect(catalog.searchExercises("burpee", matching: hidden).map(\.id) == [burpee.id])
-    try store.exercises.setHidden(false, [burpee.id])
-    #expect(try !store.read().library.exercises[0].isHidden)
+    // An edited exercise stays hidden; a removed one does not.
+    _ = try store.exercises.update(burpee.id, ExerciseDraft(equipment: "mat"))
+    #expect(try store.read().library.hidden == [burpee.id])
+    try store.exercises.delete([burpee.id])
+    #expect(try store.read().library.hidden == [])
   }
 
   @Test func `a workout with a hidden exercise is listed, and not chosen`() throws {
@@ -57,18 +59,18 @@ import Testing
     #expect(!using.isEmpty && left == Set(using.map(\.id)))
   }
 
-  @Test func `a built-in workout that is hidden becomes the user's with its exercises`() throws {
+  @Test func `hiding a built-in workout copies nothing`() throws {
     let store = store()
     let murph = try #require(StarterSet.workouts.first { $0.title.text == "Murph" })
-    let hidden = try store.workouts.setHidden(true, [murph.id])
-    let library = try store.read().library
-    #expect(library.workouts == hidden)
-    #expect(library.exercises.map(\.title.text) == ["Run", "Pull Up", "Push Up", "Squat"])
+    #expect(try store.workouts.setHidden(true, [murph.id]) == [murph])
+    #expect(try store.read().library == Library(hidden: [murph.id]))
     let catalog = try catalog(store)
     #expect(!catalog.workouts(matching: LibraryFilter()).contains { $0.title == murph.title })
     #expect(throws: CoreError.invalid([.workoutNotFound(HistorySample.id(9).lowercase)])) {
       try store.workouts.setHidden(true, [HistorySample.id(9)])
     }
+    let shown = try store.workouts.setHidden(false, [murph.id])
+    #expect(try shown == [murph] && store.read().library == Library())
   }
 
   @Test func `search finds tags, muscle groups and notes`() throws {

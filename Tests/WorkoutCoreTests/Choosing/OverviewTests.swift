@@ -22,4 +22,42 @@ import Testing
     #expect(overview.plan?.plan.title.text == "Mine")
     #expect(overview.workout?.title == tabata.title)
   }
+
+  @Test func `a workout of a plan is shown as in its week`() throws {
+    let diary = try PlanDiary(
+      """
+      plan Waves:
+
+      # A
+      Squat: 5x5 @ 60kg
+        week 2: 3x3 @ 70kg
+      Plank: 60s, not in week 2
+
+      """)
+    #expect(try diary.store.overview(seed: 1).workoutOfWeek?.items.count == 2)
+    try diary.train()
+    let overview = try diary.store.overview(seed: 1)
+    let sets = overview.workoutOfWeek?.items.map { $0.configuration?.sets.count }
+    #expect(sets == [3])
+    #expect(overview.workout?.items.count == 2)
+  }
+
+  @Test func `the week is the same with a plan, built-in exercises included`() throws {
+    let store = DataStore.logging()
+    let squat = try #require(StarterSet.exercises.first { $0.title.text == "Squat" })
+    let link = ExerciseLink(exercise: .linked(squat.id), title: squat.title)
+    let sessions = [
+      HistorySample.session(1, "2025-10-10", [try HistorySample.set(link, 1, reps: 5)]),
+      HistorySample.session(2, "2025-11-19", [try HistorySample.set(link, 1, reps: 5)]),
+    ]
+    try store.update { change in change.addedSessions = sessions }
+    let composed = try store.overview(seed: 1)
+    #expect(composed.sets == [.legs: 1, .glutes: 1] && composed.streak == 1)
+    let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })
+    try store.plans.set("Mine", [tabata], on: [])
+    let planned = try store.overview(seed: 1)
+    #expect(planned.workout?.title == tabata.title)
+    #expect(planned.sets == composed.sets && planned.days == composed.days)
+    #expect(planned.streak == composed.streak)
+  }
 }

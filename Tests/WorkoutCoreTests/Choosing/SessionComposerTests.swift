@@ -58,7 +58,7 @@ import Testing
       let place: Comment = "seed \(seed), session \(round), \(seconds) s"
       try #require(abs(session.workout.estimatedDuration() - seconds) <= 30, place)
       try #require(session.workout.problemsForExecution == [], place)
-      let all = catalog.exercises(of: session.workout)
+      let all = catalog.exercisesOfWorkouts(session.workout)
       try #require(all.allSatisfy { $0.equipment?.text == "none" }, place)
       try #require(!isQuiet || all.allSatisfy(\.isQuiet), place)
       let wanted: [ExerciseStyle?] = style.map { [$0] } ?? [.strength, .hiit]
@@ -150,7 +150,7 @@ import Testing
   @Test func `equipment is used, and nothing else is needed`() throws {
     let session = try session(1_800, seed: 4) { $0.equipment = Equipment(["kettlebell"]) }
     #expect(main(of: session).allSatisfy { $0.equipment?.text == "kettlebell" })
-    let all = catalog.exercises(of: session.workout).compactMap(\.equipment?.text)
+    let all = catalog.exercisesOfWorkouts(session.workout).compactMap(\.equipment?.text)
     #expect(Set(all).isSubset(of: ["kettlebell", "none"]))
     #expect(session.workout.estimatedDuration() == 1_800)
   }
@@ -203,7 +203,7 @@ import Testing
   @Test func `what is excluded is in no part of the session`() throws {
     for seed in UInt64(1)...50 {
       let session = try session(900, seed: seed) { $0.excludedMuscleGroups = [.legs] }
-      let all = catalog.exercises(of: session.workout)
+      let all = catalog.exercisesOfWorkouts(session.workout)
       #expect(!all.contains { $0.muscleGroups.contains(.legs) }, "seed \(seed)")
     }
   }

@@ -7,16 +7,14 @@ import Testing
 @Suite struct WorkoutDifferenceTests {
   @Test func `what was removed comes first, the rest in the new order`() throws {
     let difference = WorkoutDifference(
-      from: try workout("A: 3x10\nB: 3x10\nC: 3x10"),
-      to: try workout("B: 3x12\nC: 3x10\nD: 3x10"))
+      from: try workout("A: 3x10\nB: 3x10\nC: 3x10"), to: try workout("B: 3x12\nC: 3x10\nD: 3x10"))
     let briefs = difference.changes.map { brief($0) }
     #expect(briefs == ["removed 1", "changed 2 to 1", "added 3"])
   }
 
   @Test func `an entry at another place is moved, and asks for the same`() throws {
     let difference = WorkoutDifference(
-      from: try workout("A: 3x10\nB: 3x10\nC: 3x10"),
-      to: try workout("B: 3x10\nC: 3x10\nA: 3x10"))
+      from: try workout("A: 3x10\nB: 3x10\nC: 3x10"), to: try workout("B: 3x10\nC: 3x10\nA: 3x10"))
     #expect(difference.changes.map { brief($0) } == ["moved 1 to 3"])
     #expect(difference.duration.difference == 0)
   }
@@ -111,8 +109,7 @@ import Testing
     }
     #expect(try sets("Flurb (Chest): 3x10", "Flurb (Chest): 5x10") == ["Chest 3 5"])
     #expect(
-      try sets("Flurb: 3x10", "2 rounds: flurb (Chest, Core): 5x10")
-        == ["Chest 3 10", "Core 3 10"])
+      try sets("Flurb: 3x10", "2 rounds: flurb (Chest, Core): 5x10") == ["Chest 3 10", "Core 3 10"])
     #expect(try sets("Flurb (Chest): 3x10", "Flurb (Back): 3x10") == ["Chest 3 0", "Back 0 3"])
     #expect(try sets("Flurb: 3x10", "Flurb: 5x10") == [])
     // In turn: the first in the rounds 1, 3 and 5, the second in 2, 4 and then 6.

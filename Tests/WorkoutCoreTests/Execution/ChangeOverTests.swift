@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-/// The time between the sides of a set by time.
+/// The time to change sides within a timed set.
 struct ChangeOverTests {
   private let options = RunOptions(changeOver: .seconds(5))
 
@@ -14,7 +14,7 @@ struct ChangeOverTests {
     return run
   }
 
-  @Test func `it lies between the sides, and what follows is so much later`() throws {
+  @Test func `time to change sides comes between the sides and delays what follows`() throws {
     var run = try planks()
     run.follow(until: 2)
     #expect(run.takeLog().suffix(2) == ["2 cue end", "2 segment-ended work 2 set 1"])
@@ -29,7 +29,7 @@ struct ChangeOverTests {
     #expect(run.runner.summary?.duration == .seconds(10))
   }
 
-  @Test func `Enter ends it, and a pause holds it`() throws {
+  @Test func `Enter ends it, and pausing stops it`() throws {
     var run = try planks()
     run.follow(until: 2)
     run.tell(.pause, at: 3)
@@ -43,7 +43,7 @@ struct ChangeOverTests {
     #expect(run.log.last == "7 run-finished completed 2/2")
   }
 
-  @Test func `the other side may be skipped in it, or the run be stopped`() throws {
+  @Test func `the other side can be skipped during it, or the run stopped`() throws {
     var run = try planks()
     run.follow(until: 2)
     #expect(run.runner.refusal(of: .adjust(by: .seconds(10)), at: .seconds(3)) == .noCountdown)
@@ -57,7 +57,7 @@ struct ChangeOverTests {
     #expect(stopped.runner.summary?.duration == .seconds(3))
   }
 
-  @Test func `a run that was cut off in it begins with the other side`() throws {
+  @Test func `a run interrupted during it resumes with the other side`() throws {
     var run = try planks()
     run.follow(until: 2)
     let saved = SavedSession(
@@ -68,7 +68,7 @@ struct ChangeOverTests {
     #expect(second.runner.session.records.map(\.done.seconds) == [2, 2, 1])
   }
 
-  @Test func `repetitions have none, nor a round that the clock ends`() throws {
+  @Test func `sets of repetitions have none, nor do rounds that the clock ends`() throws {
     var run = try Performance(
       Routine.reps("Lunge", 5, Routine.Shape(isPerSide: true)),
       Routine.every(60, 1, Routine.timed("Side Plank", 10, Routine.Shape(isPerSide: true))),

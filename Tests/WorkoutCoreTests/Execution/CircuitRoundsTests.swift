@@ -3,9 +3,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The rounds that a run records, whichever way it ends.
+/// The rounds that a run records, however it ends.
 struct CircuitRoundsTests {
-  /// Two turns a round, the second of which the clock ends after ten seconds.
+  /// Two turns per round, the second of which the clock ends after ten seconds.
   private func amrap() throws -> Performance {
     try Performance(Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10)))
   }
@@ -15,14 +15,14 @@ struct CircuitRoundsTests {
       Routine.pause(5), Routine.every(60, 3, Routine.reps("Squat", 10), Routine.timed("Row", 20)))
   }
 
-  /// The position, the rounds done and how many there were.
+  /// The position, the completed rounds and the total.
   private func counts(_ run: Performance) -> [String] {
     (run.runner.summary?.circuits ?? []).map { circuit in
       "\(circuit.position): \(circuit.completed)" + (circuit.total.map { " of \($0)" } ?? "")
     }
   }
 
-  /// A full round and a part of the second, at second 27.
+  /// A full round and part of the second, at second 27.
   private func withOneRound() throws -> Performance {
     var run = try amrap()
     run.tell(.next, at: 5)
@@ -31,7 +31,7 @@ struct CircuitRoundsTests {
     return run
   }
 
-  @Test func `an amrap's rounds are counted at its end`() throws {
+  @Test func `the rounds of an AMRAP are counted at its end`() throws {
     var run = try amrap()
     run.tell(.next, at: 5)
     run.tell(.next, at: 20)
@@ -39,7 +39,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == ["1: 2"])
   }
 
-  @Test func `a skipped amrap keeps the rounds done and reports them in its event`() throws {
+  @Test func `a skipped AMRAP keeps its completed rounds and reports them in its event`() throws {
     var run = try amrap()
     run.tell(.next, at: 5)
     run.tell(.next, at: 20)
@@ -49,13 +49,13 @@ struct CircuitRoundsTests {
     #expect(skipped?.occurrence == .stepSkipped(fullRounds: 2))
   }
 
-  @Test func `a run that is stopped keeps the rounds done`() throws {
+  @Test func `a stopped run keeps its completed rounds`() throws {
     var run = try withOneRound()
     run.tell(.stop, at: 28)
     #expect(counts(run) == ["1: 1"])
   }
 
-  @Test func `a round that is taken back does not count, nor does one before a new start`() throws {
+  @Test func `an undone round does not count, nor does one before a restart`() throws {
     var run = try withOneRound()
     run.tell(.back, at: 27)
     run.tell(.back, at: 27.5)
@@ -63,7 +63,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == ["1: 0"])
   }
 
-  @Test func `a circuit that the run goes back into keeps its rounds`() throws {
+  @Test func `going back into a circuit keeps its rounds`() throws {
     var run = try Performance(
       Routine.timed("Row", 5), Routine.amrap(60, Routine.timed("Plank", 1)),
       Routine.timed("Lunge", 30))
@@ -75,7 +75,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == ["2: 60"])
   }
 
-  @Test func `of rounds on an interval those count whose steps were all done`() throws {
+  @Test func `a round on an interval counts if all its steps were done`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 25)
     // The clock ends the second round, and the third skips its first step.
@@ -91,7 +91,7 @@ struct CircuitRoundsTests {
     #expect(counts(run) == [])
   }
 
-  @Test func `rounds that were done outlive a cut of the run`() throws {
+  @Test func `completed rounds survive an interruption of the run`() throws {
     var first = try Performance(
       Routine.amrap(60, Routine.timed("Plank", 20)), Routine.timed("Lunge", 30))
     first.follow(until: 70)
@@ -106,7 +106,7 @@ struct CircuitRoundsTests {
   }
 
   @Test(arguments: [#""step" : 2"#, #""step" : 0"#, #""step" : 1, "rounds" : -1"#])
-  func `rounds that a step cannot have are refused`(wrong: String) throws {
+  func `rounds that a step cannot have are rejected`(wrong: String) throws {
     var run = try Performance(
       Routine.amrap(60, Routine.timed("Plank", 20)), Routine.timed("Lunge", 30))
     run.follow(until: 70)

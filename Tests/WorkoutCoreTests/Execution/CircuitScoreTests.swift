@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What circuits for time and of as many rounds as possible come to.
+/// The results of circuits for time and of AMRAPs.
 struct CircuitScoreTests {
   private func scores(_ run: Performance) -> [String] {
     (run.runner.summary?.circuits ?? []).map { "\($0.position) \($0.text)" }
@@ -15,7 +15,7 @@ struct CircuitScoreTests {
       Routine.timed("Plank", 30))
   }
 
-  @Test func `the time is from the first set's beginning to the last one's end`() throws {
+  @Test func `the time runs from the start of the first set to the end of the last`() throws {
     var run = try forTime()
     run.follow(until: 5)
     _ = run.takeLog()
@@ -46,7 +46,7 @@ struct CircuitScoreTests {
     #expect(scores(run) == ["1 0:25"])
   }
 
-  @Test func `the athlete may say how it was scaled, also after the end`() throws {
+  @Test func `the athlete can enter the scaling, even after the end`() throws {
     var run = try Performance(Routine.forTime(1, Routine.reps("Squat", 10)))
     run.tell(.scaling(.prescribed), at: 5)
     run.tell(.next, at: 20)
@@ -57,7 +57,7 @@ struct CircuitScoreTests {
     #expect(free.runner.refusal(of: .scaling(.scaled), at: .zero) == .noScore)
   }
 
-  @Test func `at the cap the repetitions of whole sets count`() throws {
+  @Test func `at the time cap, the repetitions of complete sets count`() throws {
     var run = try Performance(Routine.forTime(2, cap: 60, Routine.reps("Squat", 10)))
     _ = run.takeLog()
     run.tell(.next, at: 20)
@@ -74,7 +74,7 @@ struct CircuitScoreTests {
     #expect(run.runner.summary?.wasCompleted == true)
   }
 
-  @Test func `the cap counts from the circuit's own start, however late that is`() throws {
+  @Test func `the time cap counts from the actual start of the circuit`() throws {
     var run = try Performance(
       Routine.reps("Row", 10), Routine.forTime(3, cap: 60, Routine.reps("Squat", 10)),
       Routine.timed("Plank", 5))
@@ -88,7 +88,7 @@ struct CircuitScoreTests {
     #expect(run.runner.summary?.duration == .seconds(165))
   }
 
-  @Test func `repetitions in stations by the clock are the score`() throws {
+  @Test func `repetitions in timed stations are the score`() throws {
     var run = try Performance(
       Routine.circuit(2, Routine.timed("Wall Ball", 60), Routine.timed("Box Jump", 60)))
     run.tell(.correct(.amount(1), of: run.runner.selectedSet(at: .seconds(20))), at: 20)
@@ -101,7 +101,7 @@ struct CircuitScoreTests {
     #expect(scores(plain).isEmpty)
   }
 
-  @Test func `what is skipped leaves no time`() throws {
+  @Test func `a circuit with skipped sets has no time`() throws {
     var run = try forTime()
     run.follow(until: 5)
     run.tell(.skip, at: 10)
@@ -121,7 +121,7 @@ struct CircuitScoreTests {
     #expect(scores(run) == ["1 1:00"])
   }
 
-  @Test func `a stopped run has the repetitions done`() throws {
+  @Test func `a stopped run scores its completed repetitions`() throws {
     var run = try Performance(
       Routine.forTime(
         1, Routine.sets("Row", .calories(15)),
@@ -135,7 +135,7 @@ struct CircuitScoreTests {
   }
 
   /// Squats end at 5, 20, 40 and 55 s, planks ten seconds after them.
-  @Test func `as many rounds as possible are full rounds and the repetitions after them`() throws {
+  @Test func `an AMRAP scores full rounds and the repetitions after them`() throws {
     var run = try Performance(
       Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10)),
       Routine.timed("Lunge", 30))
@@ -155,7 +155,7 @@ struct CircuitScoreTests {
   }
 
   @Test(arguments: [(18.0, "1 1 round"), (41, "1 2 rounds + 5 reps"), (3, "1 0 rounds")])
-  func `a run that is stopped in them has what was done`(_ second: Double, _ text: String) throws {
+  func `a run stopped in an AMRAP scores what was done`(_ second: Double, _ text: String) throws {
     var run = try Performance(
       Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10)))
     for next in [5.0, 20, 40] where next < second {
@@ -167,7 +167,7 @@ struct CircuitScoreTests {
     #expect(scores(run) == [text])
   }
 
-  @Test func `intervals are counted, and no score`() throws {
+  @Test func `intervals are counted but not scored`() throws {
     var run = try Performance(Routine.every(30, 2, Routine.timed("Row", 10)))
     run.follow()
     #expect(scores(run) == ["1 2 of 2 rounds"])
@@ -175,7 +175,7 @@ struct CircuitScoreTests {
     #expect(!run.log.contains { $0.contains("circuit-scored") })
   }
 
-  @Test func `a record has the scores, and a cut run its stopwatch`() throws {
+  @Test func `a record stores the scores, and an interrupted run its stopwatch`() throws {
     var first = try forTime()
     first.follow(until: 5)
     first.tell(.next, at: 25)
@@ -188,7 +188,7 @@ struct CircuitScoreTests {
     var rest = Performance(loaded.session)
     rest.tell(.next, at: 20)
     rest.follow()
-    // It goes on at the start of the set in progress, at 35 seconds.
+    // The run continues at the start of the set in progress, at 35 seconds.
     #expect(scores(rest) == ["2 0:50"])
     let summary = try #require(rest.runner.summary)
     let record = SessionRecord(rest.runner.session, summary, localOffset: 0)
@@ -197,7 +197,7 @@ struct CircuitScoreTests {
     #expect(try loaded.abandoned().circuits.map(\.text) == ["10 reps"])
   }
 
-  @Test func `stations of as many repetitions as possible are a score`() throws {
+  @Test func `stations of as many repetitions as possible are scored`() throws {
     guard
       case .circuit(let circuit) = try Routine.alternating(
         60, 4, Routine.sets("Wall Ball", PlannedSet(.reps(.asManyAsPossible))),

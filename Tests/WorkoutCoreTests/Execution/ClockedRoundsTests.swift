@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-/// Rounds that begin on the clock, performed live.
+/// Rounds that start on the clock, run live.
 struct ClockedRoundsTests {
   private func everyMinute() throws -> Performance {
     var run = try Performance(
@@ -13,7 +13,7 @@ struct ClockedRoundsTests {
     return run
   }
 
-  @Test func `time to spare is waited for, and cannot be skipped`() throws {
+  @Test func `the run waits for the end of an interval, which cannot be skipped`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 20)
     run.tell(.next, at: 45.5)
@@ -37,7 +37,7 @@ struct ClockedRoundsTests {
     )
   }
 
-  @Test func `an interval that ends while no clock runs completes its round`() throws {
+  @Test func `an interval that ends during work without a clock completes its round`() throws {
     var run = try everyMinute()
     run.follow(until: 60)
     #expect(
@@ -51,7 +51,7 @@ struct ClockedRoundsTests {
     #expect(run.log.last == "125 run-finished completed 5/5")
   }
 
-  @Test func `an interval's end is counted in, whoever ends the work`() throws {
+  @Test func `the end of an interval is counted down, whoever ends the work`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 20)
     _ = run.takeLog()
@@ -73,7 +73,7 @@ struct ClockedRoundsTests {
     #expect(cues == ["15 cue halfway", "27 cue 3", "28 cue 2", "29 cue 1", "30 cue end"])
   }
 
-  @Test func `who is faster than planned gets to what the plan left no time for`() throws {
+  @Test func `a user faster than planned gets to work that the plan had no time for`() throws {
     var run = try Performance(
       Routine.every(30, 1, Routine.reps("Squat", 10), Routine.timed("Plank", 20))
     )
@@ -100,7 +100,7 @@ struct ClockedRoundsTests {
     #expect(run.takeLog().contains("60 step-skipped 2 Row"))
   }
 
-  @Test func `a step that was skipped stays so, also if the run is cut off in the wait`() throws {
+  @Test func `a skipped step stays skipped, even if the wait is interrupted`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 20)
     run.tell(.skip, at: 30)
@@ -112,7 +112,7 @@ struct ClockedRoundsTests {
     #expect(resumed.runner.session.completedStepIndices == [0])
   }
 
-  @Test func `skipping the rest after the last set leaves the step done, after the wait too`()
+  @Test func `skipping the rest after the last set leaves the step completed, even after the wait`()
     throws
   {
     var run = try Performance(
@@ -125,7 +125,7 @@ struct ClockedRoundsTests {
     #expect(run.runner.session.completedStepIndices == [0])
   }
 
-  @Test func `going back keeps the interval, into another round begins one`() throws {
+  @Test func `going back keeps the interval, but into another round it starts one`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 20)
     run.tell(.back, at: 21)
@@ -138,7 +138,7 @@ struct ClockedRoundsTests {
     #expect(run.runner.nextDeadline == .seconds(61 + 30 - 3))
   }
 
-  @Test func `cut work that the user shortens further is done`() throws {
+  @Test func `cut work that the user shortens further counts as done`() throws {
     var run = try Performance(
       Routine.every(30, 1, Routine.timed("Plank", 40), Routine.timed("Row", 10))
     )
@@ -148,7 +148,7 @@ struct ClockedRoundsTests {
     #expect(run.log.last == "30 run-finished completed 2/2")
   }
 
-  @Test func `work that is cut in spite of being made longer is not done`() throws {
+  @Test func `work that is extended and still cut is not done`() throws {
     var run = try Performance(Routine.every(30, 1, Routine.timed("Plank", 40)))
     run.tell(.adjust(by: .seconds(-10)), at: 5)
     run.tell(.adjust(by: .seconds(10)), at: 6)

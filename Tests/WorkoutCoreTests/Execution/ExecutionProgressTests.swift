@@ -15,7 +15,7 @@ struct ExecutionProgressTests {
       Routine.timed("Dip", 10))
   }
 
-  @Test func `at the start nothing is done and all remains`() throws {
+  @Test func `at the start nothing is done and everything remains`() throws {
     let progress = try four().progress(at: SessionSamples.start)
     #expect([progress.index, progress.completed] == [0, 0])
     #expect([progress.totalSteps, progress.remaining] == [4, 4])
@@ -36,7 +36,7 @@ struct ExecutionProgressTests {
     #expect(progress.exerciseNumber == 3)
   }
 
-  @Test func `a skipped exercise is neither done nor still to come`() throws {
+  @Test func `a skipped exercise is neither done nor remaining`() throws {
     var session = try four()
     try session.skipStep(at: SessionSamples.time(3))
     let progress = session.progress(at: SessionSamples.time(3))
@@ -46,14 +46,14 @@ struct ExecutionProgressTests {
   }
 
   @Test(arguments: [(0, 100), (15, 85), (40, 60), (41, 60), (500, 60)])
-  func `a step that takes longer does not eat into the later ones`(
+  func `a step that takes longer does not shorten later ones`(
     _ second: Int, _ remaining: Int
   ) throws {
     let progress = try four().progress(at: SessionSamples.time(second))
     #expect(progress.remainingTime == .seconds(remaining))
   }
 
-  @Test func `time before the start counts as none`() throws {
+  @Test func `time before the start does not count`() throws {
     let session = try four()
     #expect(session.elapsed(at: SessionSamples.time(-10)) == .zero)
   }
@@ -65,7 +65,7 @@ struct ExecutionProgressTests {
   }
 
   @Test(arguments: [(-1, 0), (0, 0), (1, 1), (3, 3), (4, 3), (Int.max, 3)])
-  func `as many steps to come are named as there are and as are asked for`(
+  func `upcoming steps are limited to the requested number and those left`(
     _ count: Int, _ named: Int
   ) throws {
     #expect(try four().upcoming(count) == Array(["Break", "Row", "Dip"].prefix(named)))

@@ -34,7 +34,7 @@ struct ExecutionSessionTests {
     )
   }
 
-  @Test func `a skipped exercise stays undone, a skipped break does not`() throws {
+  @Test func `a skipped exercise is not completed, but a skipped break is`() throws {
     var session = try twoAndABreak()
     try session.skipStep(at: after(1))
     try session.skipStep(at: after(2))
@@ -42,7 +42,7 @@ struct ExecutionSessionTests {
     #expect(session.completedStepIndices == [1])
   }
 
-  @Test func `going back undoes the step before`() throws {
+  @Test func `going back marks the previous step as not completed`() throws {
     var session = try twoAndABreak()
     try session.nextStep(at: after(1))
     try session.nextStep(at: after(2))
@@ -56,7 +56,7 @@ struct ExecutionSessionTests {
     #expect(throws: CoreError.invalid([.cannotAdvance])) { try session.previousStep(at: after(1)) }
   }
 
-  @Test func `the last step can be taken back`() throws {
+  @Test func `the last step can be undone`() throws {
     var session = try session(Routine.timed("Plank", 45))
     try session.nextStep(at: after(1))
     #expect(throws: CoreError.invalid([.noCurrentItem])) { try session.currentStep() }
@@ -77,7 +77,7 @@ struct ExecutionSessionTests {
     #expect(session.pausedAt == after(5))
   }
 
-  @Test func `pauses add up, the last one up to the end`() throws {
+  @Test func `pauses add up, including the last one until the end`() throws {
     var session = try twoAndABreak()
     try session.pause(at: after(10))
     try session.resume(at: after(30))
@@ -90,7 +90,7 @@ struct ExecutionSessionTests {
     #expect(session.elapsed(at: after(500)) == .seconds(20))
   }
 
-  @Test func `a finished session allows nothing more`() throws {
+  @Test func `a finished session rejects every change`() throws {
     var session = try twoAndABreak()
     _ = try session.complete(at: after(1))
     #expect(throws: CoreError.invalid([.alreadyCompleted])) { try session.nextStep(at: after(2)) }
@@ -103,7 +103,7 @@ struct ExecutionSessionTests {
     }
   }
 
-  @Test func `a completed session with a skipped exercise was not completed`() throws {
+  @Test func `a session that ends with a skipped exercise was not completed`() throws {
     var session = try twoAndABreak()
     try session.nextStep(at: after(1))
     try session.nextStep(at: after(2))
@@ -116,7 +116,7 @@ struct ExecutionSessionTests {
     #expect(summary.exercisesTotal == 2)
   }
 
-  @Test func `what remains is the rest of the step and all later ones`() throws {
+  @Test func `the remaining time covers the rest of the step and all later ones`() throws {
     var session = try twoAndABreak()
     #expect(session.progress(at: after(0)).remainingTime == .seconds(135))
     #expect(session.progress(at: after(15)).remainingTime == .seconds(120))
@@ -128,7 +128,7 @@ struct ExecutionSessionTests {
     #expect(session.progress(at: after(530)).remainingTime == .zero)
   }
 
-  @Test func `exercises are counted without breaks, and clamped at the end`() throws {
+  @Test func `the exercise number ignores breaks and stays at the last one at the end`() throws {
     var session = try twoAndABreak()
     var numbers: [Int] = []
     for second in 1...3 {
@@ -150,7 +150,7 @@ struct ExecutionSessionTests {
     #expect(session.progress(at: after(0)).remainingTime == .seconds(30))
   }
 
-  @Test func `taking up a session counts the gap as a pause`() throws {
+  @Test func `resuming a session counts the gap as a pause`() throws {
     var session = try twoAndABreak()
     try session.nextStep(at: after(45))
     try session.resumeAfterCut(at: after(4000))
@@ -158,12 +158,12 @@ struct ExecutionSessionTests {
     #expect(session.status == .active)
   }
 
-  @Test func `a clock that was set back never makes time negative`() throws {
+  @Test func `time is never negative after the clock was set back`() throws {
     let session = try twoAndABreak()
     #expect(session.elapsed(at: after(-500)) == .zero)
   }
 
-  @Test func `nothing comes after the last step`() throws {
+  @Test func `nothing is upcoming after the last step`() throws {
     let session = try twoAndABreak()
     #expect(session.upcoming(5) == ["Break", "Squat"])
     #expect(session.upcoming(1) == ["Break"])

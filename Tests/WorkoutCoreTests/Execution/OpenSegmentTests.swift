@@ -3,13 +3,13 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What waits for the user in a run, and what counts up meanwhile.
+/// Which segments wait for the user, and which of them count up.
 struct OpenSegmentTests {
   private func run(_ set: PlannedSet, _ title: String = "Row") throws -> Performance {
     try Performance(Routine.sets(title, set))
   }
 
-  @Test func `all targets but times wait for the user, and repetitions alone do not count up`()
+  @Test func `targets other than times wait for the user, and all but repetitions count up`()
     throws
   {
     let drop = PlannedSet.Drop(.reps(.asManyAsPossible), load: nil)
@@ -67,7 +67,7 @@ struct OpenSegmentTests {
       ])
   }
 
-  @Test func `an automatic run takes the estimates`() throws {
+  @Test func `an automatic run uses the estimates`() throws {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     var run = try Performance(
       Routine.sets("Squat", set, set), Routine.sets("Run", .distance(400, estimate: 90)),
@@ -76,7 +76,7 @@ struct OpenSegmentTests {
     #expect(run.runner.summary?.duration == .seconds(15 + 15 + 90 + 30))
   }
 
-  @Test func `a run that becomes automatic goes on from an open rest`() throws {
+  @Test func `a run that becomes automatic continues from an open rest`() throws {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     var run = try Performance(Routine.sets("Squat", set, set))
     run.tell(.next, at: 20)
@@ -85,7 +85,7 @@ struct OpenSegmentTests {
     #expect(run.runner.summary?.duration == .seconds(65))
   }
 
-  @Test func `what remains counts nothing for an open rest`() throws {
+  @Test func `an open rest adds nothing to the remaining time`() throws {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     var run = try Performance(Routine.sets("Squat", set, set))
     #expect(run.snapshot(at: 0).progress.remainingTime == .seconds(30))

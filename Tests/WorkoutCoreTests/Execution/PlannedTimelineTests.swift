@@ -4,9 +4,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every kind of set and of circuit laid out, by hand.
+/// Timelines of every kind of set and circuit, calculated by hand.
 struct PlannedTimelineTests {
-  /// The outline of a timeline, whose end is the estimate.
+  /// The outline of a timeline, which ends with the estimate.
   private func outline(
     _ entries: WorkoutSequenceItem..., secondsPerRep: Int = 3
   ) throws -> [String] {
@@ -23,7 +23,7 @@ struct PlannedTimelineTests {
 
   // MARK: Sets
 
-  @Test func `an open time counts thirty seconds, and is a guess`() throws {
+  @Test func `an open time is estimated at thirty seconds`() throws {
     let set = PlannedSet(.openTime, rest: .fixed(.nearest(to: 20)))
     let plank = try Routine.sets("Plank", set, set)
     #expect(try outline(plank) == ["work 0+30 1.1/2", "rest 30+20 1.1/2", "work 50+30 1.2/2"])
@@ -31,7 +31,7 @@ struct PlannedTimelineTests {
     #expect(try segments(plank).map(\.plan.target) == ["max hold", nil, "max hold"])
   }
 
-  @Test func `ranges of time and rest count their high ends, by the clock`() throws {
+  @Test func `ranges of time and rest count their high ends and are timed`() throws {
     let set = try PlannedSet.seconds(60, to: 90).with {
       $0.rest = .range(try BoundedRange(RestDuration(30), RestDuration(45)))
     }
@@ -41,8 +41,8 @@ struct PlannedTimelineTests {
     #expect(try segments(plank).map(\.plan.target) == ["60–90s", nil, "60–90s"])
   }
 
-  /// 400 m at 6 minutes a kilometre are 144 s, of rowing at 5 minutes 120 s.
-  @Test func `a distance takes its estimate, else the pace of its name`() throws {
+  /// 400 m at 6 minutes per kilometer take 144 s; rowing at 5 minutes per kilometer takes 120 s.
+  @Test func `a distance takes its estimate, otherwise the pace of its exercise`() throws {
     #expect(
       try outline(
         Routine.sets("Run", .distance(400, rest: 60), .distance(400, estimate: 105)),
@@ -75,8 +75,8 @@ struct PlannedTimelineTests {
       ])
   }
 
-  /// 10 + 8 repetitions and as many as possible, which count 10, are 28 × 3 s.
-  @Test func `the drops of a set are one stretch without a rest`() throws {
+  /// 10 + 8 repetitions and as many as possible, which count as 10, take 28 × 3 s.
+  @Test func `the drops of a set form one segment without a rest`() throws {
     let set = try PlannedSet.reps(10, rest: 60).with {
       $0.load = try .kilograms(hundredths: 6000)
       $0.drops = [
@@ -94,7 +94,7 @@ struct PlannedTimelineTests {
       ])
   }
 
-  @Test func `each set has its own rest, and the workout's last is left out`() throws {
+  @Test func `each set has its own rest, and the last rest of the workout is left out`() throws {
     let squat = try Routine.sets(
       "Squat", .reps(10, rest: 60), .reps(8, rest: 90), .reps(6, rest: 120))
     #expect(
@@ -106,7 +106,7 @@ struct PlannedTimelineTests {
       try outline(squat, Routine.pause(10)).suffix(2) == ["rest 222+120 1.3/3", "break 342+10 2"])
   }
 
-  @Test func `a rest until ready takes no time, and is a guess`() throws {
+  @Test func `a rest until ready takes no time, and is an estimate`() throws {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     let squat = try Routine.sets("Squat", set, set)
     #expect(try outline(squat) == ["work 0+15 1.1/2", "rest 15+0 1.1/2", "work 15+15 1.2/2"])
@@ -117,7 +117,7 @@ struct PlannedTimelineTests {
 
   // MARK: Circuits
 
-  @Test func `21-15-9 does one set of each a round`() throws {
+  @Test func `21-15-9 does one set of each entry per round`() throws {
     let (thruster, pullUp) = (
       try Routine.sets("Thruster", .reps(21), .reps(15), .reps(9)),
       try Routine.sets("Pull Up", .reps(21), .reps(15), .reps(9))
@@ -136,7 +136,7 @@ struct PlannedTimelineTests {
     #expect(steps.map(\.position.description) == ["1.1", "1.2", "1.1", "1.2", "1.1", "1.2"])
   }
 
-  @Test func `an item with fewer sets begins again, its own rests and those between stay`() throws {
+  @Test func `an item with fewer sets starts over, and all rests stay`() throws {
     let circuit = try Routine.setPerRound(
       3, rest: 20, Routine.sets("Squat", .reps(5, rest: 10), .reps(4)))
     #expect(
@@ -150,7 +150,7 @@ struct PlannedTimelineTests {
       ])
   }
 
-  @Test func `entries that alternate have an interval each`() throws {
+  @Test func `alternating entries get one interval each`() throws {
     let circuit = try Routine.alternating(
       60, 3, Routine.reps("Swing", 15), Routine.timed("Plank", 75))
     #expect(
@@ -165,7 +165,7 @@ struct PlannedTimelineTests {
     #expect(steps.map(\.round?.isLastStep) == [true, true, true])
   }
 
-  @Test func `rounds for time that end before their cap wait for nothing`() throws {
+  @Test func `rounds for time that end before their cap do not wait`() throws {
     let squat = try Routine.reps("Squat", 10, Routine.Shape(rest: 10))
     #expect(
       try outline(Routine.forTime(2, rest: 15, cap: 600, squat), Routine.pause(5)) == [
@@ -175,7 +175,7 @@ struct PlannedTimelineTests {
     #expect(try outline(Routine.forTime(2, rest: 15, squat)).last == "work 55+30 2.1/1 round 2/2")
   }
 
-  @Test func `a cap cuts what is beyond it`() throws {
+  @Test func `a time cap cuts off what exceeds it`() throws {
     let timeline = Timeline(
       try Routine.workout(
         Routine.pause(5), Routine.forTime(3, cap: 50, Routine.reps("Squat", 10)), Routine.pause(7)))
@@ -188,9 +188,9 @@ struct PlannedTimelineTests {
       timeline.steps.map(\.round?.limit) == [nil, .cap(end: 55), .cap(end: 55), .cap(end: 55), nil])
   }
 
-  /// Without a cap the two rounds and the rest between them take 95 s, with their last rest.
+  /// Without a cap, two rounds with the rest between them and their last rest take 95 s.
   @Test(arguments: [(600, 85), (90, 85), (85, 85), (80, 80), (50, 50)])
-  func `of a workout that ends for time, the last rest does not count`(
+  func `the last rest of a workout that ends for time does not count`(
     _ cap: Int, _ seconds: Int
   ) throws {
     let squat = try Routine.reps("Squat", 10, Routine.Shape(rest: 10))

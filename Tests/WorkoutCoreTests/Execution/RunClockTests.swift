@@ -9,7 +9,7 @@ struct RunClockTests {
   }
 
   @Test(arguments: [0.1, 0.333, 1, 1.7, 60, 9999.999, 10_000])
-  func `the moment of a time is when the clock shows it`(speed: Double) throws {
+  func `the moment for a time is when the clock shows it`(speed: Double) throws {
     let clock = try clock(speed)
     for seconds in [0, 1, 7, 45, 3600, 999_999] {
       let time = Duration.seconds(seconds)
@@ -39,7 +39,7 @@ struct RunClockTests {
   }
 
   @Test(arguments: [0.09999, 10_000.1, -1, .nan, .infinity])
-  func `a speed outside its range is refused`(factor: Double) {
+  func `a speed outside its range is rejected`(factor: Double) {
     let problem = #expect(throws: Problem.self) { try RunSpeed(factor) }
     #expect(problem?.code == .invalidSpeed)
     #expect(problem?.value?.isEmpty == false)

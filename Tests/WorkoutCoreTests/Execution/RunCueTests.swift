@@ -3,7 +3,7 @@ import Testing
 @testable import WorkoutCore
 
 struct RunCueTests {
-  /// The cues of a segment of so many seconds: `halfway 10.0 3 17.0 …`.
+  /// The cues of a segment of this many seconds: `halfway 10.0 3 17.0 …`.
   private func outline(_ seconds: Double) -> String {
     RunCue.schedule(length: .milliseconds(Int64(seconds * 1000)))
       .map { "\($0.cue.rawValue) \($0.time / .seconds(1))" }.joined(separator: ", ")
@@ -19,11 +19,11 @@ struct RunCueTests {
     (45, "halfway 22.0, 3 42.0, 2 43.0, 1 44.0, end 45.0"),
     (20.5, "halfway 10.0, 3 17.5, 2 18.5, 1 19.5, end 20.5"),
   ])
-  func `there are as many cues as there is time for`(_ seconds: Double, _ cues: String) {
+  func `a segment has only the cues that fit`(_ seconds: Double, _ cues: String) {
     #expect(outline(seconds) == cues)
   }
 
-  @Test func `cues come in their order, each once, and the end last`() {
+  @Test func `cues come in order, each once, with the end last`() {
     for seconds in 0...3600 {
       let cues = RunCue.schedule(length: .seconds(seconds))
       #expect(cues.map(\.time) == cues.map(\.time).sorted(), "\(seconds) seconds")

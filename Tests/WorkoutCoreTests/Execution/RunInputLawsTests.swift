@@ -4,9 +4,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What holds of a run of any workout, whatever is typed and however late it is called.
+/// Laws of a run of any workout, with any input and however late it is called.
 struct RunInputLawsTests {
-  /// A user who types at random.
+  /// A user who makes random inputs.
   private struct User {
     var run: Performance
     var random: SeededGenerator
@@ -23,7 +23,7 @@ struct RunInputLawsTests {
       return random.pick([
         .tick, .tick, .tick, .next, .next, .next, .next, .nextRound, .back, .skip, .skipSet, .pause,
         .resume,
-        .resume, .goTo(number), .swap(), .correct(.amount(number)), .correct(.undo),
+        .resume, .goTo(number), .swap(), .correct(.amount(number)), .undo,
         .select(by: -1),
         .select(by: 1),
         .correct(.amount(number), of: run.runner.selectedSet(at: .milliseconds(Int64(now * 1000)))),
@@ -32,7 +32,7 @@ struct RunInputLawsTests {
       ]) ?? .tick
     }
 
-    /// Types at the runner's next deadline, or any time.
+    /// Makes an input at the runner's next deadline or at a random time.
     mutating func type() {
       let deadline = random.once(in: 3) ? nil : run.runner.nextDeadline
       let pause = Double.random(in: 0...40, using: &random)
@@ -43,7 +43,7 @@ struct RunInputLawsTests {
   }
 
   @Test(arguments: UInt64(1)...80)
-  func `what begins ends in order, time goes on, and nothing follows the end`(
+  func `everything ends in order, time moves forward, and nothing follows the end`(
     seed: UInt64
   ) throws {
     let options = RunOptions(
@@ -77,7 +77,7 @@ struct RunInputLawsTests {
   }
 
   @Test(arguments: UInt64(1)...80)
-  func `what is refused changes nothing`(seed: UInt64) throws {
+  func `a refused input changes nothing`(seed: UInt64) throws {
     var user = try User(seed: seed)
     for _ in 0..<60 {
       user.type()
@@ -91,7 +91,7 @@ struct RunInputLawsTests {
   }
 
   @Test(arguments: UInt64(1)...80)
-  func `a session by hand comes to the same as one that a runner performs`(seed: UInt64) throws {
+  func `a session by hand gives the same result as one run by a runner`(seed: UInt64) throws {
     let user = try User(seed: seed)
     var (run, random) = (user.run, user.random)
     var hand = try ExecutionSession(
@@ -124,7 +124,7 @@ struct RunInputLawsTests {
     }
   }
 
-  /// A runner may leave steps while it is paused, a person may not.
+  /// A runner may leave steps while paused; a person may not.
   private func byHand(
     _ session: inout ExecutionSession, _ now: Timestamp,
     _ leave: (inout ExecutionSession) throws -> Void

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Sets that are changed before they are done, and the one that is selected.
+/// Sets that are changed in advance, and the selected set.
 struct RunSetTests {
   private var runner: WorkoutRunner
 
@@ -26,7 +26,7 @@ struct RunSetTests {
 
   private var texts: [String] { runner.session.records.map(\.text) }
 
-  /// The run as it goes on after the program was killed.
+  /// The run as it continues after the program was killed.
   private func killed() throws -> WorkoutRunner {
     let saved = SavedSession(
       runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 60_000))
@@ -36,7 +36,7 @@ struct RunSetTests {
     return WorkoutRunner.begin(session, at: .zero).runner
   }
 
-  @Test mutating func `the set in progress is selected, and in a rest the one just done`() {
+  @Test mutating func `the set in progress is selected, or during a rest the one just done`() {
     #expect(selected(1)?.set == 1)
     tell(.next, 10)
     #expect(selected(11)?.set == 1)
@@ -44,6 +44,16 @@ struct RunSetTests {
     #expect(selected(21)?.set == 2)
     #expect(rows(21).map(\.isCurrent) == [false, true, false])
     #expect(rows(21).map(\.isRecorded) == [true, false, false])
+  }
+
+  @Test mutating func `in a rest that is gone back to the set before it is selected`() throws {
+    for second in [10, 20, 30, 40] { tell(.next, second) }
+    for second in [41, 42, 43] { tell(.back, second) }
+    #expect(runner.snapshot(at: .seconds(44)).segment?.plan.kind == .rest)
+    #expect(selected(44)?.set == 1)
+    #expect(try killed().selectedSet(at: .zero)?.set == 1)
+    tell(.next, 45)
+    #expect(selected(46)?.set == 2)
   }
 
   @Test mutating func `a set stays selected for some time, and until the user goes on`() {
@@ -56,7 +66,7 @@ struct RunSetTests {
     #expect(selected(901)?.set == 1)
   }
 
-  @Test mutating func `back on the usual set the selection follows the run again`() {
+  @Test mutating func `after returning to the default set, the selection follows the run again`() {
     tell(.select(by: 1), 5)
     tell(.select(by: -1), 6)
     #expect(!runner.snapshot(at: .seconds(7)).isChosen)
@@ -64,7 +74,7 @@ struct RunSetTests {
     #expect(runner.snapshot(at: .seconds(9)).isChosen)
   }
 
-  @Test mutating func `a saved run goes on with the set that is due`() throws {
+  @Test mutating func `a saved run continues with the set that is due`() throws {
     runner = try SetRecordTests().run("Squat: 3x5 @ 60kg, warm-up 5 @ 30kg, 3 @ 50kg")
     tell(.next, 10)
     tell(.correct(.load(try kilograms(5500)), of: selected(11)), 11)
@@ -80,10 +90,35 @@ struct RunSetTests {
   }
 
   @Test(arguments: [
+    ("Squat: 3x5, rest 60s", 2), ("Squat: 1x5, rest 60s\nbreak 30s\nPlank: 30s", 1),
+    ("amrap 5m:\n  Squat: 5\n  Lunge: 10", 1),
+  ])
+  func `while the user gets ready to continue, the next set is selected`(
+    text: String, set: Int
+  ) throws {
+    var test = self
+    test.runner = try SetRecordTests().run(text)
+    test.tell(.next, 10)
+    let done = try #require(test.runner.session.records.first)
+    let saved = SavedSession(
+      test.runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 15_000))
+    var session = try SavedSession(reading: saved.contents()).session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 90_000))
+    test.runner = WorkoutRunner.begin(session, options: RunOptions(getReady: .seconds(5))).runner
+    let next = try #require(test.selected(1))
+    #expect(next.set == set && next != done.place)
+    #expect(test.rows(1).contains { $0.place == next && !$0.isRecorded })
+    test.tell(.correct(.amount(4), of: next), 2)
+    #expect(test.runner.session.records.map(\.done) == [done.done])
+    test.tell(.select(by: -1), 3)
+    #expect(test.selected(3) == done.place)
+  }
+
+  @Test(arguments: [
     ("3 rounds:\n  Run: 6s\n  Walk: 5s", 8), ("superset:\n  Run: 3x6s\n  Walk: 3x5s", 8),
     ("amrap 60s:\n  Run: 6s\n  Walk: 5s", 8),
   ])
-  mutating func `up selects the set that was done before`(text: String, second: Int) throws {
+  mutating func `up selects the previous set`(text: String, second: Int) throws {
     runner = try SetRecordTests().run(text)
     tell(.tick, second)
     #expect(rows(second).first?.exercise.title.text == "Walk")
@@ -93,7 +128,7 @@ struct RunSetTests {
     #expect(rows(second).first { $0.place == place }?.isRecorded == true)
   }
 
-  @Test mutating func `either end of the session is the end of the table`() {
+  @Test mutating func `the table ends at both ends of the session`() {
     for _ in 0..<3 { tell(.select(by: -1), 1) }
     #expect(selected(1)?.set == 1)
     for _ in 0..<9 { tell(.select(by: 1), 1) }
@@ -102,7 +137,7 @@ struct RunSetTests {
     #expect(rows(1).map(\.exercise.title.text) == ["Plank"])
   }
 
-  @Test mutating func `what is entered in a set is what was done, and survives a kill`() throws {
+  @Test mutating func `an amount entered during a set is its result, and survives a kill`() throws {
     tell(.correct(.amount(4), of: selected(1)), 5)
     tell(.correct(.effort(try Effort(.rpe, halves: 18)), of: selected(1)), 6)
     #expect(texts.isEmpty)
@@ -116,7 +151,7 @@ struct RunSetTests {
   }
 
   @Test(arguments: [RunInput.back, .goTo(0, set: 3), .goTo(2), .stop])
-  func `what is entered in a set is recorded, however the set is left`(input: RunInput) {
+  func `an amount entered during a set is recorded, however the set ends`(input: RunInput) {
     var test = self
     for second in [10, 20] { test.tell(.next, second) }
     test.tell(.correct(.amount(4), of: test.selected(21)), 21)
@@ -124,7 +159,7 @@ struct RunSetTests {
     #expect(test.texts == ["5 × 60 kg", "4 × 60 kg"])
   }
 
-  @Test mutating func `a load before lifting is used from its set on`() throws {
+  @Test mutating func `a load entered before a set applies from that set on`() throws {
     tell(.select(by: 1), 1)
     tell(.correct(.load(try kilograms(6500)), of: selected(1)), 2)
     #expect(rows(2).map { $0.planned.load?.description } == ["60 kg", "65 kg", "65 kg"])
@@ -134,16 +169,49 @@ struct RunSetTests {
       runner.session.records.map { $0.planned.load?.description } == ["60 kg", "60 kg", "60 kg"])
   }
 
-  @Test mutating func `undo takes back what was entered for a coming set`() throws {
+  @Test mutating func `undo reverts an entry for an upcoming set`() throws {
     tell(.select(by: 1), 1)
     tell(.correct(.load(try kilograms(6500)), of: selected(1)), 2)
     tell(.correct(.amount(3), of: selected(2)), 3)
-    tell(.correct(.undo), 4)
+    tell(.undo, 4)
+    #expect(rows(4).map { $0.planned.load?.description } == ["60 kg", "65 kg", "65 kg"])
+    tell(.undo, 5)
     #expect(runner.session.entered.isEmpty)
-    #expect(rows(4).map { $0.planned.summary } == Array(repeating: "5 reps @ 60 kg", count: 3))
+    #expect(rows(5).map { $0.planned.summary } == Array(repeating: "5 reps @ 60 kg", count: 3))
   }
 
-  @Test mutating func `a longer time that is entered for a coming set is counted down`() {
+  @Test mutating func `a change made during a set can be undone after it`() throws {
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 1)
+    for second in [10, 20] { tell(.next, second) }
+    tell(.undo, 21)
+    #expect(texts == ["5 × 60 kg"])
+    #expect(rows(21).map { $0.planned.load?.description } == ["60 kg", "60 kg", "60 kg"])
+    for second in 22..<25 { tell(.next, second) }
+    #expect(runner.session.completedStepIndices.contains(0))
+    for second in [60, 61] { tell(.next, second) }
+    tell(.correct(.amount(8), of: selected(62)), 62)
+    tell(.next, 63)
+    tell(.undo, 64)
+    #expect(texts.last == "10" && runner.summary?.wasCompleted == true)
+  }
+
+  @Test mutating func `undo reverts one changed set after another, the last one first`() throws {
+    tell(.next, 10)
+    let (first, second) = (selected(11), runner.session.place(1, from: try #require(selected(11))))
+    tell(.correct(.amount(4), of: first), 12)
+    tell(.correct(.load(try kilograms(6500)), of: second), 13)
+    tell(.correct(.amount(3), of: first), 14)
+    func planned() -> [String?] { rows(20).map { $0.planned.load?.description } }
+    tell(.undo, 15)
+    #expect(texts == ["4 × 60 kg"] && planned() == ["60 kg", "65 kg", "65 kg"])
+    tell(.undo, 16)
+    #expect(texts == ["4 × 60 kg"] && planned() == ["60 kg", "60 kg", "60 kg"])
+    tell(.undo, 17)
+    #expect(texts == ["5 × 60 kg"])
+    #expect(runner.refusal(of: .undo, at: .seconds(18)) == .nothingToUndo)
+  }
+
+  @Test mutating func `a longer time entered for an upcoming set is counted down`() {
     for _ in 0..<3 { tell(.select(by: 1), 1) }
     tell(.correct(.amount(45), of: selected(1)), 2)
     tell(.goTo(1), 10)
@@ -152,18 +220,44 @@ struct RunSetTests {
     #expect(texts == ["20s"])
   }
 
-  @Test mutating func `a set that the run left out is recorded once it is entered`() {
+  @Test mutating func `a set that the run left out is recorded once a result is entered`() {
     tell(.goTo(2), 5)
     tell(.select(by: -1), 6)
     tell(.select(by: -1), 6)
     tell(.correct(.amount(5), of: selected(6)), 7)
     #expect(texts == ["5 × 60 kg"])
     #expect(runner.session.records.map(\.set) == [3])
-    tell(.correct(.undo), 8)
-    #expect(texts == ["skipped"])
+    let events = runner.handle(.undo, at: .seconds(8))
+    #expect(events.map(\.name) == ["set-recorded"])
+    #expect(texts.isEmpty && !runner.session.completedStepIndices.contains(0))
   }
 
-  @Test mutating func `a set can be skipped alone, with its rest`() {
+  @Test mutating func `undo reverts one change of a set, and selects the set`() throws {
+    tell(.next, 10)
+    let first = selected(11)
+    tell(.correct(.amount(4), of: first), 11)
+    tell(.correct(.effort(try Effort(.rpe, halves: 16)), of: first), 12)
+    tell(.select(by: 1), 13)
+    tell(.undo, 14)
+    #expect(texts == ["4 × 60 kg"] && selected(14) == first)
+    tell(.next, 20)
+    tell(.select(by: -1), 21)
+    tell(.correct(.amount(3), of: first), 21)
+    tell(.select(by: 1), 22)
+    tell(.undo, 23)
+    #expect(texts == ["4 × 60 kg"] && selected(23) == first)
+    #expect(runner.snapshot(at: .seconds(23)).isChosen)
+  }
+
+  @Test mutating func `a change that continues the last one replaces it`() {
+    tell(.next, 10)
+    tell(.correct(.amount(1)), 11)
+    tell(.correct(.amount(12), continuing: true), 12)
+    tell(.undo, 13)
+    #expect(texts == ["5 × 60 kg"])
+  }
+
+  @Test mutating func `a single set can be skipped with its rest`() {
     tell(.skipSet, 5)
     #expect(runner.snapshot(at: .seconds(5)).segment?.plan.set == 2)
     tell(.next, 10)
@@ -174,7 +268,35 @@ struct RunSetTests {
     #expect(runner.snapshot(at: .seconds(15)).step?.title == "Plank")
   }
 
-  @Test mutating func `a set done again by the clock replaces its record, unless it was typed`() {
+  @Test mutating func `a skipped set that was done after all has the load of this run`() throws {
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 1)
+    tell(.next, 10)
+    for second in [20, 21] { tell(.skipSet, second) }
+    tell(.select(by: -1), 22)
+    let place = selected(22)
+    tell(.correct(.effort(try Effort(.rpe, halves: 16)), of: place), 22)
+    tell(.correct(.amount(4), of: place), 23)
+    #expect(texts == ["5 × 65 kg", "4 × 65 kg RPE 8"])
+    tell(.undo, 24)
+    #expect(texts == ["5 × 65 kg", "skipped"])
+    #expect(rows(24).last?.planned.load == (try kilograms(6500)))
+    tell(.correct(.load(try kilograms(7000)), of: place), 25)
+    tell(.correct(.amount(4), of: place), 26)
+    tell(.next, 30)
+    #expect(texts == ["5 × 65 kg", "4 × 70 kg RPE 8", "5 × 70 kg"])
+  }
+
+  @Test mutating func `a skipped set that is begun again has the load of this run`() throws {
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 1)
+    tell(.skipSet, 2)
+    tell(.correct(.effort(try Effort(.rpe, halves: 16))), 2)
+    tell(.goTo(0, set: 1), 3)
+    #expect(runner.snapshot(at: .seconds(3)).currentLoad == (try kilograms(6500)))
+    tell(.next, 10)
+    #expect(texts == ["5 × 65 kg RPE 8"])
+  }
+
+  @Test mutating func `a set repeated by the clock replaces its record, unless it was entered`() {
     tell(.goTo(1), 1)
     tell(.next, 11)
     tell(.back, 12)

@@ -10,7 +10,7 @@ struct RunSnapshotTests {
     )
   }
 
-  @Test func `it shows the step, its set and what comes next`() throws {
+  @Test func `a snapshot shows the step, its set and what comes next`() throws {
     let shown = try run().snapshot(at: 12)
     #expect(shown.phase == .running)
     #expect(shown.title == "Day")
@@ -24,7 +24,7 @@ struct RunSnapshotTests {
     #expect(shown.progress.exerciseCount == 3)
   }
 
-  @Test func `what remains is the current segment's rest and all later ones`() throws {
+  @Test func `the remaining time covers the rest of the segment and all later ones`() throws {
     var run = try run()
     #expect(run.snapshot(at: 0).progress.remainingTime == .seconds(270))
     #expect(run.snapshot(at: 12).progress.remainingTime == .seconds(258))
@@ -35,7 +35,7 @@ struct RunSnapshotTests {
     #expect(run.snapshot(at: 510).progress.elapsed == .seconds(510))
   }
 
-  @Test func `the bars go from nothing to full`() throws {
+  @Test func `the progress bars go from empty to full`() throws {
     var run = try run()
     #expect(run.snapshot(at: 0).workoutFraction == 0)
     #expect(run.snapshot(at: 0).stepFraction == 0)
@@ -50,7 +50,7 @@ struct RunSnapshotTests {
     #expect(run.snapshot(at: 9999).segment == nil)
   }
 
-  @Test func `the end shows the summary`() throws {
+  @Test func `the final snapshot shows the summary`() throws {
     var run = try run()
     run.tell(.stop, at: 3)
     let summary = try #require(run.runner.summary)
@@ -58,7 +58,7 @@ struct RunSnapshotTests {
     #expect(run.snapshot(at: 10).progress.elapsed == .seconds(3))
   }
 
-  @Test func `a turn has its own countdown or repetitions, and the whole its limit`() throws {
+  @Test func `a turn shows its own countdown or repetitions, and the circuit its limit`() throws {
     var run = try Performance(
       Routine.amrap(
         60, Routine.reps("Squat", 5), Routine.pause(20), Routine.timed("Plank", 30)),
@@ -92,7 +92,7 @@ struct RunSnapshotTests {
     #expect(try self.run().snapshot(at: 1).limit == nil)
   }
 
-  @Test func `what is worked on next is the same until its last set, then what follows`() throws {
+  @Test func `the next item stays the same until its last set, then is the following one`() throws {
     var run = try run()
     #expect(run.snapshot(at: 1).nextItem?.displayTitle == "Push Up")
     run.tell(.next, at: 10)

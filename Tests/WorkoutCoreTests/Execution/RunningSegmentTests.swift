@@ -3,10 +3,10 @@ import Testing
 @testable import WorkoutCore
 
 struct RunningSegmentTests {
-  private let rest = SegmentPlan(.rest, duration: 30)
-  private let reps = SegmentPlan(.work, duration: 30, isEstimated: true)
+  private let rest = SegmentPlan(kind: .rest, duration: 30)
+  private let reps = SegmentPlan(kind: .work, duration: 30, isEstimated: true)
 
-  /// A segment from second 100 on.
+  /// A segment that starts at second 100.
   private func segment(
     _ plan: SegmentPlan, limit: Int? = nil, isAutomatic: Bool = false
   ) -> RunningSegment {
@@ -15,7 +15,7 @@ struct RunningSegmentTests {
       isAutomatic: isAutomatic)
   }
 
-  /// All the cues still to come, each taken: `halfway 115, 3 127, …`.
+  /// All remaining cues, each removed when read: `halfway 115, 3 127, …`.
   private func cues(_ segment: RunningSegment) -> String {
     var segment = segment
     var cues: [String] = []
@@ -26,9 +26,9 @@ struct RunningSegmentTests {
     return cues.joined(separator: ", ")
   }
 
-  // MARK: Who ends it
+  // MARK: Who ends the segment
 
-  @Test func `the clock ends what is planned by time`() {
+  @Test func `the clock ends timed segments`() {
     #expect(segment(rest).isClocked)
     #expect(segment(rest).end == .seconds(130))
     #expect(cues(segment(rest)) == "halfway 115, 3 127, 2 128, 1 129, end 130")
@@ -41,12 +41,12 @@ struct RunningSegmentTests {
     #expect(segment(reps).nextCue == nil)
   }
 
-  @Test func `in an automatic run the clock ends that too, still without a countdown`() {
+  @Test func `in an automatic run the clock ends estimated work, without a countdown`() {
     #expect(segment(reps, isAutomatic: true).end == .seconds(130))
     #expect(segment(reps, isAutomatic: true).nextCue == nil)
   }
 
-  @Test func `estimated work has a countdown only to the end of its interval`() {
+  @Test func `estimated work counts down only to the end of its interval`() {
     #expect(cues(segment(reps, limit: 160)) == "3 157, 2 158, 1 159, end 160")
     #expect(cues(segment(reps, limit: 102)) == "2 100, 1 101, end 102")
     #expect(cues(segment(reps, limit: 100)) == "end 100")
@@ -54,7 +54,7 @@ struct RunningSegmentTests {
   }
 
   @Test func `a cue is given once`() {
-    var segment = segment(SegmentPlan(.rest, duration: 1))
+    var segment = segment(SegmentPlan(kind: .rest, duration: 1))
     #expect(segment.nextCue?.cue == .one)
     segment.takeCue()
     #expect(segment.nextCue?.cue == .end)
@@ -67,13 +67,13 @@ struct RunningSegmentTests {
   // MARK: Intervals
 
   @Test(arguments: [(129, 29), (130, 30), (131, 30), (100, 0)])
-  func `it ends with its interval at the latest`(_ limit: Int, _ seconds: Int) {
+  func `a segment ends no later than its interval`(_ limit: Int, _ seconds: Int) {
     #expect(segment(rest, limit: limit).length == .seconds(seconds))
     #expect(segment(rest, limit: limit).end == .seconds(100 + seconds))
     #expect(segment(rest, limit: limit).isCut(by: .seconds(limit)) == (seconds < 30))
   }
 
-  @Test func `only what asks for more than it got was cut`() {
+  @Test func `a segment was cut only if it was planned to be longer`() {
     #expect(!segment(rest).isCut(by: nil))
     #expect(!segment(rest).isCut(by: .seconds(130)))
     var shortened = segment(rest)
@@ -82,9 +82,9 @@ struct RunningSegmentTests {
     #expect(shortened.isCut(by: .seconds(120)))
   }
 
-  @Test func `a wait lasts to the end of its interval, in whole seconds for its plan`() {
+  @Test func `a wait lasts until the end of its interval, rounded to whole seconds in its plan`() {
     let whole = RunningSegment(waitUntil: .seconds(125), index: 2, start: .seconds(100))
-    #expect(whole.plan == SegmentPlan(.wait, duration: 25))
+    #expect(whole.plan == SegmentPlan(kind: .wait, duration: 25))
     #expect(whole.index == 2)
     #expect(whole.end == .seconds(125))
     #expect(cues(whole) == "halfway 112, 3 122, 2 123, 1 124, end 125")
@@ -98,62 +98,62 @@ struct RunningSegmentTests {
   // MARK: Becoming automatic
 
   @Test(arguments: [(100, 130), (120, 130), (130, 130), (150, 150)])
-  func `the clock ends estimated work when it was to end, or at once`(_ now: Int, _ end: Int) {
+  func `the clock ends estimated work at its end, or at once if overdue`(_ now: Int, _ end: Int) {
     var segment = segment(reps)
     segment.becomeClocked(at: .seconds(now))
     #expect(segment.end == .seconds(end))
     #expect(segment.nextCue == nil)
   }
 
-  @Test func `what has a clock keeps it`() {
+  @Test func `a segment that the clock ends stays that way`() {
     var segment = segment(rest)
     segment.becomeClocked(at: .seconds(150))
     #expect(segment == self.segment(rest))
   }
 
-  // MARK: As it was kept
+  // MARK: Restoring a length
 
-  @Test func `it lasts as long as it did before, with all its cues`() {
+  @Test func `a restored segment keeps its length and all its cues`() {
     var segment = segment(rest)
     segment.takeCue()
-    segment.keep(.seconds(50), limit: nil)
+    segment.setLength(.seconds(50), limit: nil)
     #expect(segment.end == .seconds(150))
     #expect(cues(segment) == "halfway 125, 3 147, 2 148, 1 149, end 150")
-    segment.keep(.seconds(50), limit: .seconds(112))
+    segment.setLength(.seconds(50), limit: .seconds(112))
     #expect(segment.end == .seconds(112))
-    segment.keep(.seconds(5), limit: .seconds(112))
+    segment.setLength(.seconds(5), limit: .seconds(112))
     #expect(segment.end == .seconds(105))
   }
 
-  @Test func `estimated work has no length to keep`() {
+  @Test func `estimated work keeps no length`() {
     var segment = segment(reps)
-    segment.keep(.seconds(50), limit: nil)
+    segment.setLength(.seconds(50), limit: nil)
     #expect(segment == self.segment(reps))
   }
 
-  // MARK: Longer and shorter
+  // MARK: Extending and shortening
 
-  @Test func `ten seconds more move what is still to come`() {
+  @Test func `adding ten seconds moves the remaining cues`() {
     var segment = segment(rest)
     segment.adjust(by: .seconds(10), now: .seconds(110), limit: nil)
     #expect(segment.end == .seconds(140))
     #expect(cues(segment) == "halfway 120, 3 137, 2 138, 1 139, end 140")
   }
 
-  @Test func `a cue that was given is not given again`() {
+  @Test func `a cue is not repeated`() {
     var segment = segment(rest)
     segment.takeCue()
     segment.adjust(by: .seconds(10), now: .seconds(116), limit: nil)
     #expect(cues(segment) == "3 137, 2 138, 1 139, end 140")
   }
 
-  @Test func `a segment that was too short has no halfway when it grows`() {
-    var segment = segment(SegmentPlan(.rest, duration: 15))
+  @Test func `a segment that was too short gets no halfway cue when it is extended`() {
+    var segment = segment(SegmentPlan(kind: .rest, duration: 15))
     segment.adjust(by: .seconds(10), now: .seconds(101), limit: nil)
     #expect(cues(segment) == "3 122, 2 123, 1 124, end 125")
   }
 
-  @Test func `ten seconds less than are left end it now`() {
+  @Test func `a segment ends now if less than the subtracted ten seconds is left`() {
     var segment = segment(rest)
     segment.adjust(by: .seconds(-10), now: .seconds(125), limit: nil)
     #expect(segment.end == .seconds(125))
@@ -167,7 +167,7 @@ struct RunningSegmentTests {
     #expect(cues(segment) == "1 119, end 120")
   }
 
-  @Test func `it grows up to the end of its interval and no further`() {
+  @Test func `a segment extends no further than the end of its interval`() {
     var segment = segment(rest, limit: 135)
     segment.adjust(by: .seconds(10), now: .seconds(101), limit: .seconds(135))
     #expect(segment.end == .seconds(135))

@@ -6,7 +6,7 @@ import Testing
 extension SetRecordTests {
   private static let capped = "3 rounds for time, cap 60s:\n  Burpee: 5\n  Squat: 10 @ 20kg"
 
-  /// The run as it goes on after a cut, at the start of its segment.
+  /// The run as it continues after an interruption, at the start of its segment.
   private func resumed(_ runner: WorkoutRunner) throws -> WorkoutRunner {
     let saved = SavedSession(
       runner.session, localOffset: 0, savedAt: runner.session.startTime)
@@ -15,7 +15,7 @@ extension SetRecordTests {
     return WorkoutRunner.begin(session, at: .zero).runner
   }
 
-  @Test func `a cap counts from the start of its circuit, also for a run that is resumed`() throws {
+  @Test func `a time cap counts from the start of its circuit, even in a resumed run`() throws {
     var runner = try run(Self.capped)
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
     #expect(runner.snapshot(at: .seconds(8)).limit == .seconds(52))
@@ -24,7 +24,7 @@ extension SetRecordTests {
     #expect(again.snapshot(at: .zero).limit == .seconds(52))
   }
 
-  @Test func `what was done of the set that a cap ended is asked for, and counts`() throws {
+  @Test func `the user is asked for the result of a set that a cap ended, and it counts`() throws {
     var runner = try run(Self.capped)
     for second in [2, 4, 6] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.tick, at: .seconds(60))
@@ -40,19 +40,44 @@ extension SetRecordTests {
     #expect(record.circuits.map(\.repetitions) == [27])
     #expect(texts(runner).dropFirst(3) == ["7 × 20 kg", "skipped", "skipped"])
     #expect(score() == 27)
-    _ = runner.handle(.correct(.undo), at: .seconds(62))
+    _ = runner.handle(.undo, at: .seconds(62))
     #expect(texts(runner).dropFirst(3) == ["skipped", "skipped", "skipped"])
     #expect(score() == 20)
   }
 
-  @Test func `a cap that ends a distance asks for nothing`() throws {
+  @Test func `a cap that ends a distance does not ask for a result`() throws {
     var runner = try run("2 rounds for time, cap 60s:\n  Run: 400 meters")
     _ = runner.handle(.tick, at: .seconds(60))
     #expect(runner.session.records.map(\.asksForReps) == [false, false])
     #expect(runner.refusal(of: .correct(.amount(8)), at: .seconds(61)) == .nothingRecorded)
   }
 
-  @Test func `of two circuits that caps ended, the number is of the later one`() throws {
+  @Test func `the sets of an AMRAP come to the score that was entered`() throws {
+    var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10\nPlank: 30s")
+    for second in [10, 20, 30] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.tick, at: .seconds(60))
+    func sets(_ rounds: Int, _ repetitions: Int) -> [String] {
+      _ = runner.handle(.score(rounds: rounds, repetitions: repetitions), at: .seconds(61))
+      return runner.session.records.map { "\($0.round ?? 0): \($0.done.reps ?? 0)" }
+    }
+    #expect(sets(1, 12) == ["1: 5", "1: 10", "2: 5", "2: 7"])
+    #expect(sets(2, 3) == ["1: 5", "1: 10", "2: 5", "2: 10", "3: 3"])
+    #expect(sets(0, 7) == ["1: 5", "1: 2"])
+    #expect(sets(1, 0) == ["1: 5", "1: 10"])
+    _ = runner.handle(.next, at: .seconds(70))
+    #expect(sets(1, 6) == ["1: 5", "1: 10", "2: 5", "2: 1", "0: 0"])
+  }
+
+  @Test func `a score entered during an AMRAP leaves the turn in progress open`() throws {
+    var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
+    _ = runner.handle(.next, at: .seconds(10))
+    _ = runner.handle(.score(rounds: 1, repetitions: 5), at: .seconds(11))
+    #expect(texts(runner) == ["5", "10", "5"])
+    _ = runner.handle(.next, at: .seconds(20))
+    #expect(texts(runner) == ["5", "10", "5", "10"])
+  }
+
+  @Test func `after caps ended two circuits, a number applies to the later one`() throws {
     var runner = try run(
       "1 round for time, cap 60s:\n  Burpee: 5\n\n1 round for time, cap 60s:\n  Squat: 9")
     _ = runner.handle(.tick, at: .seconds(60))
@@ -62,7 +87,7 @@ extension SetRecordTests {
     #expect(texts(runner) == ["skipped", "8"])
   }
 
-  @Test func `an effort does not answer how many there were`() throws {
+  @Test func `entering an effort does not answer the question about repetitions`() throws {
     var runner = try run("Squat: 2x6-8, rest 60s")
     _ = runner.handle(.next, at: .seconds(20))
     _ = runner.handle(.correct(.effort(try Effort(.rpe, halves: 16))), at: .seconds(21))
@@ -71,7 +96,7 @@ extension SetRecordTests {
     #expect(runner.session.records.last?.asksForReps == false)
   }
 
-  @Test func `the clock of a circuit for time goes on where it was saved`() throws {
+  @Test func `the clock of a circuit for time continues where it was saved`() throws {
     var runner = try run("for time, cap 60s:\n  Burpee: 5\n  Squat: 10")
     _ = runner.handle(.next, at: .seconds(10))
     let saved = SavedSession(
@@ -85,13 +110,13 @@ extension SetRecordTests {
     #expect(again.summary?.circuits.first?.time == .seconds(22))
   }
 
-  @Test func `a circuit that was never begun has no score`() throws {
+  @Test func `a circuit that was never started has no score`() throws {
     var runner = try run("Squat: 5\n\nfor time, cap 60s:\n  Burpee: 5\n\namrap 60s:\n  Squat: 5")
     _ = runner.handle(.stop, at: .seconds(10))
     #expect(runner.summary?.circuits.isEmpty == true)
   }
 
-  @Test func `a load that is typed is of the part that the plan leaves open`() throws {
+  @Test func `an entered load applies to the part that the plan leaves open`() throws {
     var runner = try run("Curl: 2x10 @ 20kg + max @ 10kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(20))
     _ = runner.handle(.correct(.amount(14)), at: .seconds(21))
@@ -100,14 +125,14 @@ extension SetRecordTests {
     #expect(texts(runner) == ["10 × 20 kg + 14 × 12.5 kg"])
   }
 
-  @Test func `under a cap back leads to the step before, however late that was planned`() throws {
+  @Test func `under a cap, back goes to the previous step, however late it was planned`() throws {
     var runner = try run(Self.capped)
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.back, at: .seconds(9))
     #expect(runner.session.currentStepIndex == 3)
   }
 
-  @Test func `an interval begins again where a resumed run has no time left by the plan`() throws {
+  @Test func `an interval starts over if a resumed run has no planned time left`() throws {
     var runner = try run("every 20s x 2:\n  Squat: 5\n  Push Up: 5\n  Burpee: 5")
     for second in [3, 6] { _ = runner.handle(.next, at: .seconds(second)) }
     let again = try resumed(runner)
@@ -115,7 +140,7 @@ extension SetRecordTests {
     #expect(again.snapshot(at: .zero).limit == .seconds(20))
   }
 
-  @Test func `an interval that ends while no clock runs counts as done`() throws {
+  @Test func `an interval that ends during work without a clock counts as done`() throws {
     var runner = try run("every 10s x 3:\n  Squat: 2\n  Push Up: 2x3")
     for second in 1...30 { _ = runner.handle(.tick, at: .seconds(second)) }
     #expect(texts(runner) == Array(repeating: ["2", "3", "3"], count: 3).flatMap(\.self))
@@ -123,14 +148,14 @@ extension SetRecordTests {
     #expect(runner.summary?.circuits.map(\.completed) == [3])
   }
 
-  @Test func `a skipped movement of an interval stays skipped`() throws {
+  @Test func `a skipped movement in an interval stays skipped`() throws {
     var runner = try run("every 10s x 1:\n  Squat: 2\n  Push Up: 3")
     _ = runner.handle(.skip, at: .seconds(2))
     _ = runner.handle(.tick, at: .seconds(10))
     #expect(texts(runner) == ["skipped", "3"])
   }
 
-  @Test func `timed work that the interval cuts is not taken as done`() throws {
+  @Test func `timed work cut by the interval does not count as done`() throws {
     var runner = try run("every 10s x 1:\n  Plank: 8s\n  Side Plank: 8s\n  Squat: 3")
     for second in 1...10 { _ = runner.handle(.tick, at: .seconds(second)) }
     #expect(texts(runner) == ["8s", "2s", "skipped"])

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 struct SetRecordTests {
-  /// A run of entries of the notation, with the records so far.
+  /// A run of entries in notation, with the records so far.
   func run(_ text: String, options: RunOptions = RunOptions()) throws -> WorkoutRunner {
     let resolver = EntryResolver(
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
@@ -19,7 +19,7 @@ struct SetRecordTests {
 
   func texts(_ runner: WorkoutRunner) -> [String] { runner.session.records.map(\.text) }
 
-  @Test func `without a word a set is done as planned`() throws {
+  @Test func `without user input a set counts as done as planned`() throws {
     var runner = try run("Squat: 2x5 @ 60kg, rest 60s\nPlank: 45s\nRun: 400 meters\nBike: 20 cal")
     _ = runner.handle(.next, at: .seconds(20))
     _ = runner.handle(.next, at: .seconds(30))
@@ -33,7 +33,7 @@ struct SetRecordTests {
     #expect(runner.summary?.status == .completed)
   }
 
-  @Test func `what the plan leaves open is asked for`() throws {
+  @Test func `the user is asked for what the plan leaves open`() throws {
     var runner = try run("Push Up: 8-12, 5+, max, rest 60s")
     var events = runner.handle(.next, at: .seconds(20))
     events += runner.handle(.next, at: .seconds(30)) + runner.handle(.next, at: .seconds(50))
@@ -43,7 +43,7 @@ struct SetRecordTests {
     #expect(events.filter { $0.name == "set-recorded" }.count == 3)
   }
 
-  @Test func `notes on a set and on the session are recorded and kept`() throws {
+  @Test func `notes on a set and on the session are recorded and saved`() throws {
     var runner = try run("Squat: 2x5 @ 60kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(20))
     let note = try Prose("Belt", field: "note")
@@ -54,13 +54,13 @@ struct SetRecordTests {
     let read = try SavedSession(reading: saved.contents())
     #expect(read.session.note == note && read.session.records.map(\.note) == [note])
     #expect(try read.abandoned().note == note)
-    _ = runner.handle(.correct(.undo), at: .seconds(27))
+    _ = runner.handle(.undo, at: .seconds(27))
     _ = runner.handle(.stop, at: .seconds(30))
     #expect(runner.session.records.first?.note == nil)
     #expect(runner.refusal(of: .note(nil), at: .seconds(31)) == nil, "also after the run")
   }
 
-  @Test func `a drop set is recorded with its drops, and kept with them`() throws {
+  @Test func `a drop set is recorded and saved with its drops`() throws {
     var runner = try run("Curl: 2x10 @ 20kg + 8 @ 15kg + max @ 10kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(20))
     let first = try #require(runner.session.records.last)
@@ -88,7 +88,7 @@ struct SetRecordTests {
     #expect(runner.summary?.duration == .seconds(50))
   }
 
-  @Test func `a distance is recorded with the time that it took`() throws {
+  @Test func `a distance is recorded with the time it took`() throws {
     var runner = try run("Run: 2x400 meters, rest 60s")
     _ = runner.handle(.next, at: .seconds(92))
     _ = runner.handle(.correct(.seconds(90)), at: .seconds(95))
@@ -102,7 +102,7 @@ struct SetRecordTests {
     ("Run: 20 min", true), ("Easy Run: 3 min", true), ("Run: 2 min", false),
     ("Plank: 5 min", false), ("Run: 5 km", false),
   ])
-  func `how far a long run by time was is asked`(text: String, asks: Bool) throws {
+  func `the user is asked for the distance of a long timed run`(text: String, asks: Bool) throws {
     var runner = try run(text)
     _ = runner.handle(.next, at: .seconds(1200))
     let record = try #require(runner.session.records.first)
@@ -117,7 +117,7 @@ struct SetRecordTests {
     ("2x24kg", "2 × 26 kg"), ("bw+10kg", "bodyweight + 26 kg"), ("bw-10kg", "bodyweight − 26 kg"),
     ("60kg", "26 kg"), ("bw", "26 kg"),
   ])
-  func `a weight that is typed is of the kind that was planned`(
+  func `an entered weight has the planned kind`(
     load: String, done: String
   ) throws {
     var runner = try run("Squat: 2x5 @ \(load), rest 60s")
@@ -127,7 +127,7 @@ struct SetRecordTests {
     #expect(runner.session.records.map { $0.done.load?.description } == [done])
   }
 
-  @Test func `a skipped set is not made a done one by a number`() throws {
+  @Test func `a number does not mark a skipped set as done`() throws {
     var runner = try run("Squat: 5\nPush Up: 10")
     _ = runner.handle(.skip, at: .seconds(5))
     #expect(runner.refusal(of: .correct(.amount(10)), at: .seconds(6)) == .nothingRecorded)
@@ -135,17 +135,17 @@ struct SetRecordTests {
     #expect(texts(runner) == ["skipped"])
   }
 
-  @Test func `the score of rounds that the clock ended can be completed after it`() throws {
+  @Test func `the score of rounds that the clock ended can be completed afterward`() throws {
     var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
     for second in [10, 20, 30] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.tick, at: .seconds(60))
     #expect(runner.isFinished)
     let events = runner.handle(.score(rounds: 1, repetitions: 12), at: .seconds(65))
-    #expect(events.map(\.name) == ["circuit-scored"])
+    #expect(events.map(\.name) == ["set-recorded", "circuit-scored"])
     #expect(runner.summary?.circuits.map(\.text) == ["1 round + 12 reps"])
   }
 
-  @Test func `a timed set that is ended early lasted as long as it did`() throws {
+  @Test func `a timed set that is ended early records its actual time`() throws {
     var runner = try run("Plank: 60s, rest 30s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(42))
     #expect(texts(runner) == ["42s"])
@@ -159,7 +159,7 @@ struct SetRecordTests {
     #expect(!runner.session.completedStepIndices.contains(0))
   }
 
-  @Test func `work counts when its last set is done`() throws {
+  @Test func `an exercise counts once its last set is done`() throws {
     var runner = try run("Squat: 2x5, rest 60s\nPush Up: 10")
     for second in [10, 20, 30] { _ = runner.handle(.next, at: .seconds(second)) }
     #expect(runner.snapshot(at: .seconds(31)).segment?.plan.kind == .rest)
@@ -168,7 +168,7 @@ struct SetRecordTests {
     #expect(runner.summary?.exercisesCompleted == 1)
   }
 
-  @Test func `skipping in the last rest keeps the exercise`() throws {
+  @Test func `skipping during the last rest keeps the exercise completed`() throws {
     var runner = try run("Squat: 1x5, rest 60s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(10))
     _ = runner.handle(.skip, at: .seconds(11))
@@ -193,7 +193,7 @@ struct SetRecordTests {
     #expect(texts(runner) == ["4", "skipped"])
   }
 
-  @Test func `a turn that is done again is recorded once`() throws {
+  @Test func `a repeated turn is recorded once`() throws {
     var runner = try run("amrap 10m:\n  Pull Up: 5\n  Push Up: 10")
     for second in [10, 20] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.back, at: .seconds(25))
@@ -202,22 +202,22 @@ struct SetRecordTests {
     #expect(texts(runner) == ["5", "10"])
   }
 
-  @Test func `a load that is typed passes by others that are planned`() throws {
+  @Test func `an entered load does not change other planned loads`() throws {
     var runner = try run("Squat: 5 @ 60kg, 5 @ 6kg, 5 @ 62kg, 5 @ 60kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(10))
     for text in ["6", "62", "62.5"] {
       let load = try #require(Load(written: "\(text)kg"))
-      _ = runner.handle(.correct(.load(load)), at: .seconds(11))
+      _ = runner.handle(.correct(.load(load), continuing: text != "6"), at: .seconds(11))
     }
     func planned() -> [String?] {
       runner.session.workout.items.first?.configuration?.sets.map { $0.load?.description } ?? []
     }
     #expect(planned() == ["62.5 kg", "6 kg", "62 kg", "62.5 kg"])
-    _ = runner.handle(.correct(.undo), at: .seconds(12))
+    _ = runner.handle(.undo, at: .seconds(12))
     #expect(planned() == ["60 kg", "6 kg", "62 kg", "60 kg"])
   }
 
-  @Test func `numbers beyond all measure are kept as the greatest there are`() throws {
+  @Test func `excessive numbers are clamped to the maximum`() throws {
     var runner = try run("Bike: 20 cal\namrap 10m:\n  Pull Up: 5")
     _ = runner.handle(.next, at: .seconds(10))
     _ = runner.handle(.correct(.amount(.max)), at: .seconds(11))
@@ -230,7 +230,7 @@ struct SetRecordTests {
     #expect(read.session.rotations == runner.session.rotations)
   }
 
-  @Test func `skipping everything is no completed workout`() throws {
+  @Test func `skipping everything does not complete a workout`() throws {
     var runner = try run("Squat: 5\nPush Up: 10")
     _ = runner.handle(.skip, at: .seconds(1))
     _ = runner.handle(.skip, at: .seconds(2))
@@ -238,6 +238,26 @@ struct SetRecordTests {
     #expect(summary.isAtEnd)
     #expect(summary.status == .stopped && !summary.wasCompleted)
     #expect(summary.exercisesCompleted == 0)
+  }
+
+  @Test func `a load corrected later is that of the sets done since with the old one`() throws {
+    var runner = try run("Squat: 4x5 @ 60kg, rest 60s")
+    for second in 1...5 { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.correct(.load(try load("70kg"))), at: .seconds(6))
+    let first = runner.session.records[0].place
+    for text in ["6kg", "62kg", "62.5kg"] {
+      _ = runner.handle(
+        .correct(.load(try load(text)), of: first, continuing: text != "6kg"), at: .seconds(7))
+    }
+    #expect(texts(runner) == ["5 × 62.5 kg", "5 × 62.5 kg", "5 × 70 kg"])
+    #expect(
+      runner.session.records.map(\.planned.summary) == Array(repeating: "5 reps @ 60 kg", count: 3))
+    _ = runner.handle(.undo, at: .seconds(8))
+    #expect(texts(runner) == ["5 × 60 kg", "5 × 60 kg", "5 × 70 kg"])
+  }
+
+  private func load(_ text: String) throws -> Load {
+    try #require(Load(written: text, in: .kilograms))
   }
 
   @Test func `a corrected load is planned for the following sets, and undo takes it back`() throws {
@@ -252,12 +272,12 @@ struct SetRecordTests {
     _ = runner.handle(.next, at: .seconds(30))
     _ = runner.handle(.correct(.amount(3)), at: .seconds(31))
     #expect(texts(runner) == ["5 × 62.5 kg", "3 × 62.5 kg"])
-    _ = runner.handle(.correct(.undo), at: .seconds(32))
+    _ = runner.handle(.undo, at: .seconds(32))
     #expect(texts(runner) == ["5 × 62.5 kg", "5 × 62.5 kg"])
-    #expect(runner.refusal(of: .correct(.undo), at: .seconds(33)) == .nothingRecorded)
+    #expect(runner.refusal(of: .undo, at: .seconds(33)) == .nothingToUndo)
   }
 
-  @Test func `the records survive in the kept session and in the history`() throws {
+  @Test func `records survive in the saved session and in the history`() throws {
     var runner = try run("Squat: 2x5 @ 60kg RPE 8, rest 60s\nRun: 400 meters\nPlank: max hold")
     for second in [10, 20] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.correct(.amount(4)), at: .seconds(21))
@@ -294,7 +314,7 @@ struct SetRecordTests {
     #expect(score.text == "1 round + 5 reps")
   }
 
-  @Test func `a key counts a whole round`() throws {
+  @Test func `one key counts a whole round`() throws {
     var runner = try run("amrap 10m:\n  Pull Up: 5\n  Push Up: 10")
     _ = runner.handle(.nextRound, at: .seconds(20))
     _ = runner.handle(.next, at: .seconds(30))
@@ -305,7 +325,7 @@ struct SetRecordTests {
     #expect(runner.summary?.circuits.first?.text == "2 rounds")
   }
 
-  @Test func `for time is scored by its time, or at the cap by what was done`() throws {
+  @Test func `a circuit for time is scored by its time, or at the cap by what was done`() throws {
     let text = "21-15-9 for time, cap 10m:\n  Thruster @ 43kg\n  Pull Up\nPlank: 30s"
     var fast = try run(text)
     for second in 1...6 { _ = fast.handle(.next, at: .seconds(second * 30)) }
@@ -321,7 +341,7 @@ struct SetRecordTests {
     #expect(slow.summary?.duration == .seconds(630))
   }
 
-  @Test func `the sets that were done count when the cap cuts their step`() throws {
+  @Test func `completed sets count when the cap cuts their step`() throws {
     var runner = try run("2 rounds for time, cap 2m:\n  Squat: 2x10\n  Push Up: 5")
     for second in [20, 40, 60, 80] { _ = runner.handle(.next, at: .seconds(second)) }
     _ = runner.handle(.tick, at: .seconds(120))
@@ -330,7 +350,7 @@ struct SetRecordTests {
     #expect(score.time == nil && score.repetitions == 35 && score.completed == 1)
   }
 
-  @Test func `a turn of several sets is recorded set by set, as it is scored`() throws {
+  @Test func `a turn of several sets is recorded set by set`() throws {
     var runner = try run("amrap 2m:\n  Squat: 2x10\n  Side Plank: 5s each side\n  Push Up: 5")
     _ = runner.handle(.next, at: .seconds(40))
     _ = runner.handle(.tick, at: .seconds(50))

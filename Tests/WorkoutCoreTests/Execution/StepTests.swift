@@ -9,7 +9,7 @@ struct StepTests {
     try #require(Timeline(try Routine.workout(entry)).steps.first)
   }
 
-  @Test func `an exercise is one by its item`() throws {
+  @Test func `a step with an item counts as an exercise`() throws {
     let step = try step(Routine.timed("Plank", 90))
     #expect(step.kind == .exercise)
     #expect(step.item?.title.text == "Plank")
@@ -17,13 +17,13 @@ struct StepTests {
     #expect(step.summary == "1m 30s")
   }
 
-  @Test func `a removed exercise is shown as one`() throws {
+  @Test func `a removed exercise is marked as such`() throws {
     let item = WorkoutItem(
       id: UUID(), exercise: .deleted, title: try Title("Squat"), configuration: nil)
     #expect(try step(.exercise(item)).title == "Deleted Exercise (Squat)")
   }
 
-  @Test func `a break is none, and says how long it is`() throws {
+  @Test func `a break does not count as an exercise, and shows its length`() throws {
     let step = try step(Routine.pause(120))
     #expect(step.kind == .break)
     #expect(step.item == nil)
@@ -31,7 +31,7 @@ struct StepTests {
     #expect(step.summary == "2m 0s")
   }
 
-  @Test func `rounds against the clock are an exercise of the circuit's name`() throws {
+  @Test func `rounds against the clock are an exercise with the circuit's name`() throws {
     let rotation = try step(Routine.amrap(750, Routine.pause(5)))
     #expect(rotation.kind == .exercise)
     #expect(rotation.item == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// An alternative that is done in an exercise's place.
+/// An alternative done instead of an exercise.
 struct SwapTests {
   private func pullUps(_ alternatives: String...) throws -> WorkoutSequenceItem {
     guard case .exercise(var item) = try Routine.reps("Pull Up", 5) else { return try pullUps() }
@@ -13,7 +13,7 @@ struct SwapTests {
     return .exercise(item)
   }
 
-  @Test func `it is named in this step, in later ones, and what comes next`() throws {
+  @Test func `the alternative is named in this step, in later ones and as upcoming`() throws {
     var run = try Performance(
       Routine.circuit(2, pullUps("Ring Row", "Dip"), Routine.timed("Plank", 10)))
     _ = run.takeLog()
@@ -31,7 +31,7 @@ struct SwapTests {
     #expect(run.takeLog() == ["26 exercise-swapped Dip", "27 exercise-swapped Pull Up"])
   }
 
-  @Test func `an exercise without an alternative and a break have none`() throws {
+  @Test func `exercises without an alternative and breaks cannot be swapped`() throws {
     var run = try Performance(
       Routine.reps("Squat", 5), Routine.pause(10), pullUps("Ring Row"))
     #expect(run.runner.refusal(of: .swap(), at: .seconds(1)) == .noAlternative)
@@ -46,7 +46,7 @@ struct SwapTests {
     #expect(run.runner.refusal(of: .swap(), at: .seconds(31)) == .finished)
   }
 
-  @Test func `it is swapped while the run is paused too`() throws {
+  @Test func `an exercise can be swapped while the run is paused`() throws {
     var run = try Performance(pullUps("Ring Row"))
     run.tell(.pause, at: 3)
     run.tell(.swap(), at: 60)
@@ -54,7 +54,7 @@ struct SwapTests {
     #expect(run.snapshot(at: 61).isPaused)
   }
 
-  @Test func `among rotating entries the one whose turn it is is swapped`() throws {
+  @Test func `in a rotation the current entry is swapped`() throws {
     var run = try Performance(
       Routine.amrap(60, pullUps("Ring Row"), Routine.timed("Plank", 10)))
     run.tell(.swap(), at: 2)
@@ -65,7 +65,7 @@ struct SwapTests {
     #expect(run.log.last == "15 entry-started Ring Row round 2")
   }
 
-  @Test func `it has sets of its own`() throws {
+  @Test func `the alternative has its own sets`() throws {
     var run = try Performance(pullUps("Ring Row"))
     let sets = Configuration(.minimum, of: PlannedSet(.reps(.exactly(try RepCount(9)))))
     run.tell(.swap(sets), at: 1)
@@ -74,7 +74,7 @@ struct SwapTests {
     #expect(run.runner.session.records.map(\.exercise.title.text) == ["Ring Row"])
   }
 
-  @Test func `it outlives a cut of the run`() throws {
+  @Test func `the swap survives an interruption of the run`() throws {
     var first = try Performance(
       Routine.circuit(2, pullUps("Ring Row"), Routine.timed("Plank", 10)))
     first.tell(.swap(), at: 2)
@@ -86,8 +86,8 @@ struct SwapTests {
       loaded.session.timeline.steps.map(\.title) == ["Ring Row", "Plank", "Ring Row", "Plank"])
   }
 
-  /// 400 m at 6 minutes a kilometre, or rowed at 5.
-  @Test func `a distance takes the time of the other exercise from the next set on`() throws {
+  /// 400 m at 6 minutes per kilometer, or rowed at 5.
+  @Test func `a distance takes the other exercise's time from the next set on`() throws {
     guard case .exercise(var item) = try Routine.sets("Run", .distance(400), .distance(400)) else {
       return
     }

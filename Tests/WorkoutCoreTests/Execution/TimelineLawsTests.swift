@@ -3,10 +3,10 @@ import Testing
 
 @testable import WorkoutCore
 
-/// What holds for every workout, tried on generated ones; a failure names the seed.
+/// Laws for every workout, tested on generated ones; a failure names the seed.
 struct TimelineLawsTests {
   @Test(arguments: UInt64(1)...100)
-  func `the estimate is the sum of the segments and the end of the last`(seed: UInt64) throws {
+  func `the estimate equals the sum of segments and the end of the last`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed)
     let secondsPerRep = try SecondsPerRep(Int(seed % 60) + 1)
     for round in 0..<LawCases.count(10) {
@@ -23,7 +23,7 @@ struct TimelineLawsTests {
   }
 
   @Test(arguments: UInt64(1)...100)
-  func `the estimate is that of the timeline, whatever is still to be filled in`(
+  func `the estimate equals that of the timeline, even for incomplete workouts`(
     seed: UInt64
   ) throws {
     var generator = WorkoutGenerator(seed: seed, isComplete: false)
@@ -59,7 +59,7 @@ struct TimelineLawsTests {
   }
 
   @Test(arguments: UInt64(1)...200)
-  func `every interval takes exactly its time, and no circuit exceeds its cap`(
+  func `every interval takes exactly its time, and no circuit exceeds its time cap`(
     seed: UInt64
   ) throws {
     var generator = WorkoutGenerator(seed: seed)

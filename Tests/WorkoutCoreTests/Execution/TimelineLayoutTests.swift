@@ -12,7 +12,7 @@ struct TimelineLayoutTests {
     #expect(try layout().segments.isEmpty)
   }
 
-  @Test func `each step begins where the one before ends`() throws {
+  @Test func `each step begins where the previous one ends`() throws {
     let layout = try layout(
       Routine.timed("Plank", 45), Routine.item("Row", nil), Routine.pause(60),
       Routine.timed("Dip", 10))
@@ -22,7 +22,7 @@ struct TimelineLayoutTests {
     #expect(layout.segments.map(\.step) == [0, 2, 3])
   }
 
-  @Test func `a step without time in its interval keeps its plans, and gets no segment`() throws {
+  @Test func `a step without time in its interval keeps its plans but gets no segment`() throws {
     let layout = try layout(
       Routine.every(30, 1, Routine.timed("Row", 30), Routine.timed("Dip", 10)))
     #expect(layout.steps.map(\.segments) == [0..<1, 1..<1])
@@ -30,7 +30,7 @@ struct TimelineLayoutTests {
   }
 
   @Test(arguments: [(29, [29, 1]), (30, [30]), (31, [30])])
-  func `an interval is filled up, exactly full, or cuts`(_ work: Int, _ lengths: [Int]) throws {
+  func `an interval waits, fits exactly, or cuts`(_ work: Int, _ lengths: [Int]) throws {
     let layout = try layout(Routine.every(30, 1, Routine.timed("Row", work)))
     #expect(layout.segments.map(\.duration) == lengths)
     #expect(layout.steps.map(\.round?.limit?.end) == [30])
@@ -44,7 +44,7 @@ struct TimelineLayoutTests {
     #expect(layout.steps.last?.round?.number == 1)
   }
 
-  @Test func `each interval begins on the clock, and none follows the circuit`() throws {
+  @Test func `each interval starts on time, and none follows the circuit`() throws {
     let layout = try layout(
       Routine.pause(7), Routine.every(30, 3, Routine.timed("Row", 20)), Routine.timed("Dip", 50))
     #expect(layout.steps.map(\.round?.limit?.end) == [nil, 37, 67, 97, nil])
@@ -52,13 +52,13 @@ struct TimelineLayoutTests {
     #expect(layout.segments.last?.duration == 50)
   }
 
-  @Test func `rounds of a free circuit end by no clock`() throws {
+  @Test func `the clock does not end rounds of a free circuit`() throws {
     let layout = try layout(
       Routine.every(30, 1, Routine.timed("Row", 20)), Routine.circuit(2, Routine.timed("Dip", 50)))
     #expect(layout.segments.map(\.duration) == [20, 10, 50, 50])
   }
 
-  @Test func `exercises are counted, a break has the number of the next one`() throws {
+  @Test func `exercises are numbered, and a break has the number of the next one`() throws {
     let breaks = try layout(Routine.pause(5), Routine.pause(5))
     #expect(breaks.steps.map(\.exerciseNumber) == [0, 0])
     let mixed = try layout(

@@ -12,7 +12,7 @@ struct TimelinePartsTests {
         Routine.timed("Plank", 45)))
   }
 
-  /// What a step or a segment takes, and what comes after.
+  /// The seconds of a step or segment, and those of everything after it.
   private func seconds(_ step: Int, _ plan: Int? = nil) throws -> [Int] {
     let seconds = try timeline().seconds(ofStep: step, plan: plan)
     return [seconds.during, seconds.after]
@@ -28,13 +28,13 @@ struct TimelinePartsTests {
   @Test(arguments: [
     (0, [30, 195]), (1, [30, 165]), (2, [30, 135]), (3, [30, 105]), (4, [0, 105]),
   ])
-  func `a segment lasts as in the timeline, and the wait after the last takes no time`(
+  func `a segment lasts as long as in the timeline, and the wait after the last is zero`(
     _ plan: Int, _ expected: [Int]
   ) throws {
     #expect(try seconds(0, plan) == expected)
   }
 
-  @Test func `a segment lasts as long as is said, whatever the timeline has`() throws {
+  @Test func `a segment with a given length lasts that long, whatever the timeline says`() throws {
     var session = try ExecutionSession(
       id: UUID(),
       workout: Routine.workout(Routine.pause(60), Routine.timed("Plank", 45)),
@@ -48,7 +48,7 @@ struct TimelinePartsTests {
   }
 
   @Test(arguments: UInt64(1)...60)
-  func `what a step takes and what comes after it add up`(seed: UInt64) throws {
+  func `the times of a step and of everything after it add up`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed)
     let timeline = Timeline(try generator.workout())
     for step in timeline.steps {

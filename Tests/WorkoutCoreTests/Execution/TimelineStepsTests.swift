@@ -6,7 +6,7 @@ import Testing
 struct TimelineStepsTests {
   private typealias Shape = Routine.Shape
 
-  /// The steps in short: `2.1 round 1/3 work 45, rest 15`.
+  /// A short form of the steps: `2.1 round 1/3 work 45, rest 15`.
   private func outline(_ entries: WorkoutSequenceItem...) throws -> [String] {
     let workout = try Routine.workout(entries)
     return Timeline(workout).steps.map { step in
@@ -16,11 +16,11 @@ struct TimelineStepsTests {
     }
   }
 
-  @Test func `nothing has no steps`() throws {
+  @Test func `an empty workout has no steps`() throws {
     #expect(try outline().isEmpty)
   }
 
-  @Test func `every entry is a step, rounds follow each other`() throws {
+  @Test func `every entry is a step, round after round`() throws {
     let steps = try outline(
       Routine.timed("Plank", 45), Routine.circuit(2, Routine.timed("Row", 20), Routine.pause(5)))
     #expect(
@@ -30,7 +30,7 @@ struct TimelineStepsTests {
       ])
   }
 
-  @Test func `the rest between rounds comes after each round's last step but the last's`() throws {
+  @Test func `the rest between rounds follows the last step of each round but the last`() throws {
     let steps = try outline(
       Routine.circuit(3, rest: 15, Routine.timed("Row", 20), Routine.timed("Dip", 10)),
       Routine.pause(60))
@@ -42,27 +42,27 @@ struct TimelineStepsTests {
       ])
   }
 
-  @Test func `as many rounds as possible are one step without a round`() throws {
+  @Test func `an AMRAP is one step without a round`() throws {
     let steps = try outline(
       Routine.amrap(720, Routine.timed("Row", 20, Shape(rest: 60)), Routine.pause(5)))
     #expect(steps == ["1 work 720"])
   }
 
-  // MARK: The rest that would end it
+  // MARK: The rest at the end
 
-  @Test func `the workout's last rest is left out, and only that`() throws {
+  @Test func `only the last rest of the workout is left out`() throws {
     let sets = try Routine.timed("Plank", 45, Shape(sets: 2, rest: 30))
     #expect(try outline(sets) == ["1 work 45, rest 30, work 45"])
     #expect(try outline(sets, Routine.pause(1)).first == "1 work 45, rest 30, work 45, rest 30")
   }
 
-  @Test func `a step that takes no time does not keep the rest before it`() throws {
+  @Test func `a rest before a final step without time is left out`() throws {
     let steps = try outline(
       Routine.timed("Plank", 45, Shape(rest: 30)), Routine.item("Row", nil))
     #expect(steps == ["1 work 45", "2"])
   }
 
-  @Test func `a rest between rounds of steps without time is left out at the end`() throws {
+  @Test func `a rest between rounds is left out at the end if the steps take no time`() throws {
     let steps = try outline(Routine.circuit(2, rest: 15, Routine.item("Row", nil)))
     #expect(steps == ["1.1 round 1/2", "1.1 round 2/2"])
   }
@@ -72,12 +72,12 @@ struct TimelineStepsTests {
     #expect(steps == ["1.1 round 1/2 work 20, rest 10", "1.1 round 2/2 work 20"])
   }
 
-  @Test func `in a last interval every rest stays, for the clock ends it`() throws {
+  @Test func `in a final interval every rest stays, since the clock ends it`() throws {
     let steps = try outline(Routine.every(60, 1, Routine.timed("Row", 20, Shape(rest: 10))))
     #expect(steps == ["1.1 round 1/1 work 20, rest 10"])
   }
 
-  @Test func `an empty interval after a rest keeps it`() throws {
+  @Test func `an empty interval keeps the rest before it`() throws {
     let steps = try outline(
       Routine.timed("Plank", 45, Shape(rest: 30)), Routine.every(60, 1, Routine.item("Row", nil)))
     #expect(steps.first == "1 work 45, rest 30")
@@ -97,7 +97,7 @@ struct TimelineStepsTests {
   }
 
   @Test(arguments: UInt64(1)...80)
-  func `the plans add up to the estimate wherever no clock cuts them`(seed: UInt64) throws {
+  func `the plans add up to the estimate unless the clock cuts them`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed, isComplete: false)
     var workout = try generator.workout()
     workout.sequence.removeAll { entry in

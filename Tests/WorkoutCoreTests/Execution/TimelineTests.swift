@@ -10,7 +10,7 @@ struct TimelineTests {
     Timeline(try Routine.workout(entries))
   }
 
-  @Test func `rest follows every set but not the workout's last`() throws {
+  @Test func `a rest follows every set except the last of the workout`() throws {
     let timeline = try timeline(
       Routine.reps("Push Up", 10, Shape(sets: 2, rest: 60)),
       Routine.timed("Plank", 45, Shape(rest: 30))
@@ -56,7 +56,7 @@ struct TimelineTests {
     #expect(timeline.steps.map(\.segments) == [0..<1, 1..<3, 3..<4, 4..<5])
   }
 
-  @Test func `time to spare in an interval is a wait`() throws {
+  @Test func `the time left in an interval is a wait`() throws {
     let timeline = try timeline(
       Routine.every(60, 2, Routine.timed("Swing", 20), Routine.timed("Plank", 15, Shape(rest: 5)))
     )
@@ -69,7 +69,7 @@ struct TimelineTests {
     )
   }
 
-  @Test func `what does not fit into an interval is cut, and steps without time get none`() throws {
+  @Test func `work that does not fit into an interval is cut, possibly to nothing`() throws {
     let timeline = try timeline(
       Routine.every(30, 2, Routine.reps("Squat", 8), Routine.timed("Plank", 20), Routine.pause(5))
     )
@@ -84,12 +84,12 @@ struct TimelineTests {
     #expect(timeline.segments[1].plan.duration == 20)
   }
 
-  @Test func `the last interval stays whole even where a rest fills it`() throws {
+  @Test func `the last interval stays complete even if a rest fills it`() throws {
     let timeline = try timeline(Routine.every(30, 1, Routine.timed("Plank", 20, Shape(rest: 10))))
     #expect(timeline.outline == ["work 0+20 1.1/1 round 1/1", "rest 20+10 1.1/1 round 1/1"])
   }
 
-  @Test func `as many rounds as possible are one exercise step with one segment`() throws {
+  @Test func `an AMRAP is one exercise step with one segment`() throws {
     let timeline = try timeline(
       Routine.amrap(600, Routine.reps("Squat", 10), Routine.pause(10))
     )
@@ -132,7 +132,7 @@ struct TimelineTests {
     #expect(timeline.segments.map(\.plan.load) == [load, load])
   }
 
-  @Test func `what remains after a step is the sum of the later ones`() throws {
+  @Test func `the time left after a step is the sum of the later ones`() throws {
     let timeline = try timeline(
       Routine.timed("Plank", 45), Routine.pause(60), Routine.timed("Squat", 30)
     )

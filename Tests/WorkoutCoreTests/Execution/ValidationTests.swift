@@ -26,7 +26,7 @@ struct ValidationTests {
     )
   }
 
-  @Test func `a workout that would fill all memory cannot be run, its estimate is known`() throws {
+  @Test func `a workout that would exhaust memory cannot be run but has an estimate`() throws {
     let sets = try Routine.timed("Plank", 1, Routine.Shape(sets: 99, rest: 1, isPerSide: true))
     let workout = try Routine.workout((1...20).map { _ in try Routine.circuit(99, sets) })
     #expect(workout.problemsForExecution == [.tooManySegments(588_060)])

@@ -4,13 +4,13 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Sets that are done before those of an item.
+/// Sets done before those of an item.
 struct WarmUpTests {
   private static func set(_ reps: Int, _ load: Load?) throws -> PlannedSet {
     PlannedSet(.reps(.exactly(try RepCount(reps))), load: load)
   }
 
-  /// 5 at 40 % and 3 at 60 %, then two sets of 5 at 60 kg.
+  /// 5 at 40% and 3 at 60%, then two sets of 5 at 60 kg.
   private static func squat() throws -> WorkoutItem {
     let load = try Load.kilograms(hundredths: 6000)
     guard case .exercise(var item) = try Routine.reps("Squat", 5) else { return try squat() }
@@ -21,7 +21,7 @@ struct WarmUpTests {
     return item
   }
 
-  @Test func `they come first, with numbers of their own`() throws {
+  @Test func `warm-up sets come first and are numbered separately`() throws {
     let timeline = Timeline(try Routine.workout([.exercise(try Self.squat())]))
     let plans = timeline.segments.map(\.plan)
     #expect(plans.map(\.isWarmUp) == [true, true, false, false])
@@ -31,7 +31,7 @@ struct WarmUpTests {
     #expect(try Routine.workout([.exercise(try Self.squat())]).estimatedDuration() == 54)
   }
 
-  @Test func `a percentage is of the heaviest load`() throws {
+  @Test func `a percentage refers to the heaviest load`() throws {
     let step = try Weight(hundredths: 250, unit: .kilograms)
     let warmed = try #require(try Self.squat().configuration).warmed(roundedTo: step)
     #expect(warmed.warmUps.map { $0.load?.description } == ["25 kg", "35 kg"])
@@ -43,7 +43,7 @@ struct WarmUpTests {
       ])
   }
 
-  @Test func `they are recorded as warm-ups, and corrected by themselves`() throws {
+  @Test func `warm-up sets are recorded as such, and corrected separately`() throws {
     var run = try Performance(.exercise(try Self.squat()))
     run.tell(.next, at: 10)
     let heavier = SetChange.load(try .kilograms(hundredths: 3000))
@@ -58,7 +58,7 @@ struct WarmUpTests {
     #expect(run.runner.summary?.wasCompleted == true)
   }
 
-  @Test func `going back does them again without another record`() throws {
+  @Test func `going back repeats warm-up sets without another record`() throws {
     var run = try Performance(.exercise(try Self.squat()))
     for second in [10, 20, 30] { run.tell(.next, at: Double(second)) }
     for second in [31, 32, 33] { run.tell(.back, at: Double(second)) }
@@ -71,7 +71,7 @@ struct WarmUpTests {
     #expect(run.snapshot(at: 8).segment?.plan.isWarmUp == true)
   }
 
-  @Test func `in rounds they are done once, against the clock not at all`() throws {
+  @Test func `warm-up sets are done once in a circuit, and not at all against the clock`() throws {
     let squat = WorkoutSequenceItem.exercise(try Self.squat())
     let free = Timeline(try Routine.workout([try Routine.circuit(3, squat)]))
     #expect(free.segments.count { $0.plan.isWarmUp } == 2)
@@ -82,7 +82,7 @@ struct WarmUpTests {
     #expect(run.runner.session.records.map(\.kind) == [.working, .working])
   }
 
-  @Test func `they survive the file`() throws {
+  @Test func `warm-up sets survive saving and loading`() throws {
     let workout = try Routine.workout([.exercise(try Self.squat())])
     let written = JSONWriter.document(.compact) { workout.write(to: &$0) }
     #expect(try Workout(JSONText(written).root) == workout)
@@ -108,7 +108,7 @@ struct WarmUpTests {
     #expect(statistics.total.volume == 600)
   }
 
-  @Test func `the usual ramp begins at the bar`() throws {
+  @Test func `the standard ramp begins with the empty bar`() throws {
     let diary = try TrainingDiary(
       "Back Squat: 2x5 @ 100kg\nPush Up: 10\nBack Squat: 10 @ 80kg")
     func ramp(_ kilograms: Int) throws -> [[String]] {

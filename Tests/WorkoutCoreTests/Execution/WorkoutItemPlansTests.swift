@@ -18,25 +18,25 @@ struct WorkoutItemPlansTests {
     try .repetitions(targets, rest: RestDuration(rest))
   }
 
-  @Test func `an item without a configuration asks for nothing`() throws {
+  @Test func `an item without a configuration has no plans`() throws {
     #expect(try plans(nil).isEmpty)
   }
 
-  @Test func `work by repetitions lasts its estimate and waits for the user`() throws {
+  @Test func `work by repetitions has an estimated length and waits for the user`() throws {
     let plans = try plans(targets(.exactly(RepCount(12)), .atLeast(RepCount(5))), secondsPerRep: 4)
     #expect(plans.map(\.duration) == [48, 20])
     #expect(plans.map(\.isEstimated) == [true, true])
     #expect(plans.map(\.target) == ["12", "5+"])
   }
 
-  @Test func `work by time takes its time, however long a repetition lasts`() throws {
+  @Test func `timed work takes its time, however long a repetition lasts`() throws {
     let configuration = Configuration.time(.minimum, duration: .nearest(to: 45))
     let plans = try plans(configuration, secondsPerRep: 60)
     let planned = configuration.sets.first
-    #expect(plans == [SegmentPlan(.work, duration: 45, set: 1, sets: 1, planned: planned)])
+    #expect(plans == [SegmentPlan(kind: .work, duration: 45, set: 1, sets: 1, planned: planned)])
   }
 
-  @Test func `each target counts as its estimate does`() throws {
+  @Test func `each target lasts as long as its estimate`() throws {
     let range = RepTarget.range(try BoundedRange(RepCount(8), RepCount(12)))
     let plans = try plans(targets(range, .asManyAsPossible))
     #expect(plans.map(\.duration) == [36, 30])
@@ -62,7 +62,7 @@ struct WorkoutItemPlansTests {
     #expect(plans.map(\.set) == [1, 1, 1, 2, 2, 2])
   }
 
-  @Test func `every set and side has the load`() throws {
+  @Test func `every set and side includes the load`() throws {
     let load = try Load.kilograms(hundredths: 6000)
     let plans = try plans(
       targets(.exactly(.minimum), .exactly(.minimum)), Routine.Shape(isPerSide: true, load: load))

@@ -3,11 +3,11 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Runs that do not begin immediately at their first step, or that lose their user.
+/// Runs that do not start at once at their first step, or that continue without their user.
 struct WorkoutRunnerBeginningTests {
   private typealias Shape = Routine.Shape
 
-  @Test func `getting ready lies before the timeline`() throws {
+  @Test func `the time to get ready precedes the timeline`() throws {
     var run = try Performance(
       Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
     )
@@ -29,7 +29,7 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.runner.summary?.end == Timestamp(milliseconds: 1_058_000))
   }
 
-  @Test func `a paused run that is getting ready starts on next, and stays paused`() throws {
+  @Test func `next starts a run paused while getting ready, and it stays paused`() throws {
     var run = try Performance(
       Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
     )
@@ -52,7 +52,7 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log == ["0 run-started 45", "0 run-finished stopped 0/1"])
   }
 
-  @Test func `a run can begin at a later step, its offsets at zero`() throws {
+  @Test func `a run can begin at a later step with offset zero`() throws {
     let workout = try Routine.workout(Routine.timed("Plank", 45), Routine.timed("Squat", 30))
     var run = try Performance(workout, firstStep: 1)
     run.follow()
@@ -60,7 +60,7 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log.last == "30 run-finished stopped 1/2")
   }
 
-  @Test func `a run resumed after its last set leaves the next step whole`() throws {
+  @Test func `a run resumed after the last set of a step does not shorten the next step`() throws {
     var session = try ExecutionSession(
       id: UUID(),
       workout: Routine.workout(Routine.timed("Plank", 5), Routine.timed("Row", 5, Shape(sets: 2))),
@@ -72,7 +72,7 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log.last == "15 run-finished stopped 1/2")
   }
 
-  @Test func `a run without a user continues by itself`() throws {
+  @Test func `a run without a user continues automatically`() throws {
     var run = try Performance(Routine.reps("Squat", 10), Routine.timed("Plank", 5))
     run.tell(.pause, at: 40)
     _ = run.takeLog()

@@ -6,7 +6,7 @@ import Testing
 struct WorkoutRunnerTests {
   private typealias Shape = Routine.Shape
 
-  @Test func `a timed workout runs by the clock alone`() throws {
+  @Test func `a timed workout runs entirely by the clock`() throws {
     var run = try Performance(
       Routine.timed("Plank", 5, Shape(rest: 3)), Routine.pause(2), Routine.timed("Squat", 1)
     )
@@ -56,7 +56,7 @@ struct WorkoutRunnerTests {
     )
   }
 
-  @Test func `an automatic run ends repetitions by their estimate, without cues`() throws {
+  @Test func `an automatic run ends repetitions after their estimate, without cues`() throws {
     var run = try Performance(
       Routine.reps("Squat", 10), options: RunOptions(isAutomatic: true)
     )
@@ -69,7 +69,7 @@ struct WorkoutRunnerTests {
     )
   }
 
-  @Test func `halfway is a cue from 20 seconds up, rounded down`() throws {
+  @Test func `segments of 20 seconds or longer have a halfway cue, rounded down`() throws {
     func halves(_ seconds: Int) throws -> [String] {
       var run = try Performance(Routine.timed("Plank", seconds))
       run.follow()
@@ -97,7 +97,7 @@ struct WorkoutRunnerTests {
     )
   }
 
-  @Test func `skip leaves an exercise undone`() throws {
+  @Test func `a skipped exercise is not completed`() throws {
     var run = try Performance(Routine.timed("Plank", 45), Routine.timed("Squat", 30))
     _ = run.takeLog()
     run.tell(.skip, at: 10)
@@ -112,7 +112,7 @@ struct WorkoutRunnerTests {
     #expect(run.runner.summary?.wasCompleted == false)
   }
 
-  @Test func `back goes to the set before, which stays completed`() throws {
+  @Test func `back goes to the previous set, which stays completed`() throws {
     var run = try Performance(Routine.timed("Plank", 45), Routine.timed("Squat", 30))
     run.follow(until: 45)
     _ = run.takeLog()
@@ -126,7 +126,7 @@ struct WorkoutRunnerTests {
     #expect(run.runner.session.completedStepIndices == [0])
   }
 
-  @Test func `at the very start there is nothing to go back to`() throws {
+  @Test func `back does nothing at the start`() throws {
     var run = try Performance(Routine.timed("Plank", 45))
     #expect(run.runner.refusal(of: .back, at: .seconds(2)) == .firstStep)
     _ = run.takeLog()
@@ -136,7 +136,7 @@ struct WorkoutRunnerTests {
     #expect(run.takeLog().contains("4 step-started 1 Plank"))
   }
 
-  @Test func `a pause stops time and refuses to change a countdown`() throws {
+  @Test func `a pause stops time and rejects changes to the countdown`() throws {
     var run = try Performance(Routine.timed("Plank", 45))
     run.tell(.pause, at: 10.5)
     run.tell(.pause, at: 11)
@@ -153,7 +153,7 @@ struct WorkoutRunnerTests {
     #expect(run.runner.summary?.duration == .seconds(45))
   }
 
-  @Test func `a stopped run says what was done`() throws {
+  @Test func `a stopped run reports what was done`() throws {
     var run = try Performance(Routine.timed("Plank", 5), Routine.timed("Squat", 30))
     run.follow(until: 6)
     run.tell(.pause, at: 8)
@@ -166,7 +166,7 @@ struct WorkoutRunnerTests {
     #expect(run.runner.refusal(of: .next, at: .seconds(101)) == .finished)
   }
 
-  @Test func `waking late pauses from the last moment awake`() throws {
+  @Test func `waking late pauses the run at the last moment awake`() throws {
     var run = try Performance(Routine.timed("Plank", 45), Routine.timed("Squat", 30))
     _ = run.takeLog()
     run.tell(.slept(since: .seconds(12)), at: 600)
@@ -177,7 +177,7 @@ struct WorkoutRunnerTests {
     #expect(run.takeLog().last == "45 segment-started work 30 set 1")
   }
 
-  @Test func `a run that ended in its sleep is not paused after its end`() throws {
+  @Test func `a run that ended during sleep is not paused after its end`() throws {
     var run = try Performance(Routine.timed("Plank", 45))
     run.tell(.slept(since: .seconds(50)), at: 600)
     #expect(run.log.last == "45 run-finished completed 1/1")
@@ -191,7 +191,7 @@ struct WorkoutRunnerTests {
     #expect(run.log.last == "10 paused")
   }
 
-  @Test func `in a paused run next passes a rest that takes no time`() throws {
+  @Test func `in a paused run, next skips a rest that takes no time`() throws {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     var run = try Performance(
       Routine.sets("Squat", set), Routine.timed("Plank", 5), options: RunOptions(isAutomatic: true))
@@ -221,14 +221,14 @@ struct WorkoutRunnerTests {
     #expect(run.runner.refusal(of: .adjust(by: .seconds(10)), at: .seconds(31)) == .noCountdown)
   }
 
-  @Test func `a moment before the last one is taken for that one`() throws {
+  @Test func `an earlier moment counts as the latest one`() throws {
     var run = try Performance(Routine.timed("Plank", 45))
     run.tell(.tick, at: 10)
     run.tell(.pause, at: 3)
     #expect(run.log.last == "10 paused")
   }
 
-  @Test func `events have their step and the number of steps`() throws {
+  @Test func `events include their step and the number of steps`() throws {
     var run = try Performance(Routine.pause(1), Routine.timed("Plank", 1))
     run.follow()
     #expect(run.events.allSatisfy { $0.stepCount == 2 && $0.exerciseCount == 1 })

@@ -30,12 +30,9 @@ struct WorkoutGenerator {
     sequence.append(.exercise(try item()))
     sequence.shuffle(using: &random)
     return Workout(
-      id: identifiers.next(),
-      title: try title(),
+      id: identifiers.next(), title: try title(),
       note: random.once(in: 3) ? try Prose("Twice a week.\nEasy.", field: "note") : nil,
-      createdAt: Timestamp(milliseconds: 1_790_000_000_000),
-      sequence: sequence
-    )
+      createdAt: Timestamp(milliseconds: 1_790_000_000_000), sequence: sequence)
   }
 
   private mutating func entry() throws -> WorkoutSequenceItem {
@@ -52,12 +49,8 @@ struct WorkoutGenerator {
       entries.append(random.once(in: 4) ? .break(try pause()) : .exercise(try item()))
     }
     return try Circuit(
-      id: identifiers.next(),
-      title: random.once(in: 2) ? title() : nil,
-      pacing: pacing(),
-      isSetPerRound: random.once(in: 3),
-      entries: entries
-    )
+      id: identifiers.next(), title: random.once(in: 2) ? title() : nil, pacing: pacing(),
+      isSetPerRound: random.once(in: 3), entries: entries)
   }
 
   private mutating func pacing() throws -> Pacing {
@@ -74,13 +67,10 @@ struct WorkoutGenerator {
 
   private mutating func item() throws -> WorkoutItem {
     var item = WorkoutItem(
-      id: identifiers.next(),
-      exercise: .unlinked,
-      title: try title(),
+      id: identifiers.next(), exercise: .unlinked, title: try title(),
       configuration: isComplete || !random.once(in: 3) ? try configuration() : nil,
       isPerSide: random.once(in: 4),
-      note: random.once(in: 6) ? try Prose("heels down", field: "note") : nil
-    )
+      note: random.once(in: 6) ? try Prose("heels down", field: "note") : nil)
     if random.once(in: 8) {
       item.doneIn = WeekSelection([1...2, 4...4], isExcluded: random.once(in: 2))
     }
@@ -173,9 +163,7 @@ struct WorkoutGenerator {
     return try load.checked()
   }
 
-  private mutating func title() throws -> Title {
-    try Title(random.pick(Self.titles) ?? "Plank")
-  }
+  private mutating func title() throws -> Title { try Title(random.pick(Self.titles) ?? "Plank") }
 
   private mutating func plannedRest() throws -> Rest {
     switch Int.random(in: 0...7, using: &random) {

@@ -15,15 +15,15 @@ struct BodyLogTests {
     ])
   }
 
-  @Test func `the last of each measure comes with its changes`() throws {
+  @Test func `the latest measurement of each measure includes its changes`() throws {
     let latest = try log().latest(at: try #require(Day(written: "2026-11-22")))
     #expect(latest.map(\.measurement.text) == ["sleep 7h 30m", "waist 90 cm", "weight 82 kg"])
-    // 182 lb are 82.55 kg; the one before the last 30 days is that of October.
+    // 182 lb are 82.55 kg; the measurement before the last 30 days is that of October.
     #expect(latest.map(\.change) == [nil, nil, -55])
     #expect(latest.map(\.monthChange) == [nil, nil, -150])
   }
 
-  @Test func `a month ago is 30 days before today, not before the measurement`() throws {
+  @Test func `the monthly change counts 30 days from today, not from the measurement`() throws {
     let log = try BodySample.weights(("2026-10-20", "84kg"), ("2026-10-25", "82kg"))
     let change = { (day: String) in
       Day(written: day).map { log.latest(at: $0).map(\.monthChange) } ?? []
@@ -33,7 +33,7 @@ struct BodyLogTests {
     #expect(change("2027-01-01") == [-200])
   }
 
-  @Test func `numbers count from the latest of all, whichever are meant`() throws {
+  @Test func `numbers count from the latest measurement, whatever the filter`() throws {
     let log = try log()
     #expect(log.newest().map(\.measurement.id) == [5, 3, 4, 2, 1].map(HistorySample.id))
     #expect(log.newest(of: "WEIGHT").map(\.number) == [2, 4, 5])
@@ -57,7 +57,7 @@ struct BodyLogTests {
     ("2026-11-10T11:59:59Z", "83.5 kg"), ("2026-11-10T12:00:00Z", "182 lb"),
     ("2030-01-01T00:00:00Z", "82 kg"),
   ])
-  func `the body's weight is the last one at or before a moment`(
+  func `body weight is the last one measured at or before a moment`(
     moment: String, weight: String?
   ) throws {
     let moment = try #require(Timestamp(rfc3339: moment))
@@ -65,7 +65,7 @@ struct BodyLogTests {
     #expect(BodyLog().weight(at: moment) == nil)
   }
 
-  // MARK: Loads of the body
+  // MARK: Bodyweight loads
 
   private func sessions() throws -> [SessionRecord] {
     let pullUp = try HistorySample.link("Pull Up", 7)
@@ -84,11 +84,11 @@ struct BodyLogTests {
     ]
   }
 
-  @Test func `volume counts the weight that was measured last before the session`() throws {
+  @Test func `volume uses the body weight last measured before the session`() throws {
     let log = try BodySample.weights(("2026-11-10", "80kg"), ("2026-11-20", "90kg"))
     var statistics = HistoryStatistics(body: log)
     for session in try sessions() { statistics.add(session) }
-    // Nothing was known in October. 5 × 90 + 8 × 80 + 10 × 70 + 12 × 40
+    // Nothing was measured yet in October. 5 × 90 + 8 × 80 + 10 × 70 + 12 × 40
     #expect(statistics.total.volume == 450 + 640 + 700 + 480)
     #expect(!statistics.convertsPounds)
     var pounds = HistoryStatistics(body: try BodySample.weights(("2026-11-10", "200lb")))
@@ -99,14 +99,14 @@ struct BodyLogTests {
     #expect(HistorySample.statistics(of: try sessions()).total.volume == 0)
   }
 
-  @Test func `assistance beyond the body's weight leaves nothing`() throws {
+  @Test func `assistance beyond body weight leaves zero`() throws {
     let body = try Weight(hundredths: 4000, unit: .kilograms)
     let help = try Weight(hundredths: 5000, unit: .kilograms)
     #expect(LiftedWeight(.bodyweightMinus(help), bodyweight: body)?.value == 0)
     #expect(LiftedWeight(.percent(hundredths: 7500), bodyweight: body) == nil)
   }
 
-  @Test func `records count it too, and keep the load as it was written`() throws {
+  @Test func `records use body weight too, and keep the load as written`() throws {
     var found = HistoryRecords(body: try BodySample.weights(("2026-11-10", "80kg")))
     for session in try sessions().reversed() { found.add(session) }
     let records = try #require(found.exercises.first)

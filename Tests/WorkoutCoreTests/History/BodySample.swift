@@ -1,7 +1,7 @@
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Measurements written by hand, each of noon where local time is that of UTC.
+/// Measurements written by hand, each at noon with local time equal to UTC.
 enum BodySample {
   static func measurement(
     _ number: UInt8, _ day: String, _ measure: String, _ amount: String, offset: Int = 0

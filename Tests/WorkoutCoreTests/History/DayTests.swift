@@ -9,18 +9,14 @@ import Testing
     ("2026-11-20T03:30:00Z", -18_000, "2026-11-19"), ("1970-01-01T00:00:00Z", -1, "1969-12-31"),
     ("2024-02-29T00:00:00Z", 50_400, "2024-02-29"),
   ])
-  func `a moment is of the day that it is there`(
-    moment: String, offset: Int, day: String
-  ) throws {
+  func `a moment belongs to the local day`(moment: String, offset: Int, day: String) throws {
     let moment = try #require(Timestamp(rfc3339: moment))
     #expect(Day(moment, offset: offset).description == day)
     #expect(Day(written: day) == Day(moment, offset: offset))
   }
 
   @Test(arguments: ["2026-02-29", "2026-2-3", "26-01-01", "2026-01-01T", "", "today", "2026-13-01"])
-  func `what is no day of the calendar is none`(text: String) {
-    #expect(Day(written: text) == nil)
-  }
+  func `invalid calendar days are rejected`(text: String) { #expect(Day(written: text) == nil) }
 
   @Test(arguments: [
     ("2026-11-16", 0, "2026-11-16"), ("2026-11-20", 4, "2026-11-16"),
@@ -38,7 +34,7 @@ import Testing
     ([Int](), 0, 0), ([10], 1, 1), ([9], 1, 1), ([8], 0, 1), ([8, 9, 10], 3, 3),
     ([1, 2, 3, 4, 9, 10], 2, 4), ([11], 0, 1), ([9, 11], 1, 1),
   ])
-  func `a streak lasts until a whole day is missed`(days: [Int], current: Int, longest: Int) {
+  func `a streak lasts until a full day is missed`(days: [Int], current: Int, longest: Int) {
     let streak = Streak(of: days.shuffled(), at: 10)
     #expect(streak.current == current)
     #expect(streak.longest == longest)

@@ -13,7 +13,7 @@ import Testing
     return Sample.records(of: sessions)
   }
 
-  @Test func `records are those found by hand`() throws {
+  @Test func `records match those found by hand`() throws {
     let squat = try Sample.squat()
     let found = records(
       (
@@ -56,7 +56,7 @@ import Testing
     #expect(records[.longest].isEmpty)
   }
 
-  @Test func `one repetition is its own maximum, and pounds compare with kilograms`() throws {
+  @Test func `one repetition is its own maximum, and pounds are compared with kilograms`() throws {
     let press = try Sample.press()
     let found = records(
       ("2026-01-05", [try Sample.set(press, 1, reps: 1, Sample.pounds(225))]),
@@ -68,7 +68,7 @@ import Testing
     #expect(records[.maximum].first?.unit == .pounds)
   }
 
-  @Test func `of equal sets the first is the record, in the order of the file`() throws {
+  @Test func `the first of equal sets in the file is the record`() throws {
     let plank = try Sample.plank()
     let found = records(
       ("2026-03-02", [try Sample.hold(plank, 1, seconds: 90)]),
@@ -80,7 +80,7 @@ import Testing
     #expect(records[.maximum].isEmpty)
   }
 
-  @Test func `a hold for as long as possible is a longest one`() throws {
+  @Test func `a hold for as long as possible can be the longest`() throws {
     var done = SetResult()
     done.seconds = 75
     let set = SetRecord(
@@ -114,7 +114,7 @@ import Testing
     #expect(statistics.total.distance == 5000)
   }
 
-  @Test func `of assisted sets less help is the record`() throws {
+  @Test func `the assisted set with the least assistance is the record`() throws {
     func set(_ kilograms: Int) throws -> SetRecord {
       let weight = try Weight(hundredths: kilograms * 100, unit: .kilograms)
       return try Sample.set(Sample.link("Dip", nil), 1, reps: 8, .bodyweightMinus(weight))
@@ -126,23 +126,20 @@ import Testing
     #expect(records(("2026-01-07", [try set(25)])).improvements(on: found).isEmpty)
   }
 
-  @Test func `a time that ended at once counts nowhere`() throws {
-    let session = Sample.session(
-      1, "2026-01-05", [try Sample.hold(Sample.plank(), 1, seconds: 0)])
+  @Test func `a timed set that ended at once does not count`() throws {
+    let session = Sample.session(1, "2026-01-05", [try Sample.hold(Sample.plank(), 1, seconds: 0)])
     #expect(Sample.records(of: [session]).exercises.isEmpty)
     #expect(Sample.statistics(of: [session]).total.sets == 0)
   }
 
-  @Test func `no repetition is no record`() throws {
+  @Test func `zero repetitions are not a record`() throws {
     let set = try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(100))
     var failed = set
     failed.done.reps = 0
     #expect(records(("2026-01-01", [failed])).exercises.isEmpty)
   }
 
-  @Test func `what is better than all before is a new record, and what is equal or first is not`()
-    throws
-  {
+  @Test func `only what is better than everything before is a new record`() throws {
     let (squat, plank) = (try Sample.squat(), try Sample.plank())
     func set(_ reps: Int, _ kilograms: Double) throws -> SetRecord {
       try Sample.set(squat, 1, reps: reps, Sample.kilograms(kilograms))
@@ -190,7 +187,7 @@ import Testing
     Sample.records(of: [Sample.session(number, "2026-01-0\(number)", sets, circuits: [score])])
   }
 
-  @Test func `circuits have their fastest time and their most rounds`() throws {
+  @Test func `circuits record the fastest time and the most rounds`() throws {
     func score(_ position: Int, time: Int? = nil, rounds: Int = 3, reps: Int? = nil) -> CircuitScore
     {
       CircuitScore(
@@ -204,7 +201,7 @@ import Testing
         2, "2026-01-02", circuits: [score(0, time: 280), score(1, rounds: 5, reps: 9)]),
       Sample.session(
         3, "2026-01-03", circuits: [score(0, time: 280), score(1, rounds: 4, reps: 20)]),
-      // Not finished: no time, though there is a number of rounds.
+      // Not finished: no time, although there is a number of rounds.
       Sample.session(
         4, "2026-01-04",
         circuits: [

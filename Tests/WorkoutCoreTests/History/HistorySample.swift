@@ -1,7 +1,7 @@
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Sessions written by hand, whose figures the tests compute by hand.
+/// Sessions written by hand, whose statistics the tests compute by hand.
 enum HistorySample {
   static func id(_ number: UInt8) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 0, number))
@@ -23,7 +23,7 @@ enum HistorySample {
     .weight(try Weight(hundredths: value * 100, unit: .pounds))
   }
 
-  /// A set of repetitions as planned.
+  /// A set of repetitions, done as planned.
   static func set(
     _ exercise: ExerciseLink, _ number: Int, reps: Int, _ load: Load? = nil, side: Int? = nil,
     isSkipped: Bool = false
@@ -33,9 +33,8 @@ enum HistorySample {
     done.load = load
     done.isSkipped = isSkipped
     return SetRecord(
-      step: 0, position: EntryPosition(0), round: nil, set: number, side: side,
-      exercise: exercise, planned: PlannedSet(.reps(.exactly(try RepCount(reps))), load: load),
-      done: done)
+      step: 0, position: EntryPosition(0), round: nil, set: number, side: side, exercise: exercise,
+      planned: PlannedSet(.reps(.exactly(try RepCount(reps))), load: load), done: done)
   }
 
   static func hold(_ exercise: ExerciseLink, _ number: Int, seconds: Int) throws -> SetRecord {
@@ -46,7 +45,7 @@ enum HistorySample {
       exercise: exercise, planned: PlannedSet(.time(try WorkDuration(60))), done: done)
   }
 
-  /// A session of 10 minutes, at noon of a day where local time is that of UTC.
+  /// A session of 10 minutes at noon of a day, with local time equal to UTC.
   static func session(
     _ number: UInt8, _ day: String, _ sets: [SetRecord] = [], title: String = "Leg Day",
     workout: UInt8 = 90, completed: Int = 1, circuits: [CircuitScore] = [], offset: Int = 0

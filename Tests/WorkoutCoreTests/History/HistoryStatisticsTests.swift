@@ -6,8 +6,7 @@ import Testing
 @Suite struct HistoryStatisticsTests {
   private typealias Sample = HistorySample
 
-  /// Three sessions in two weeks, the second of the same day as the first; and one in which nothing
-  /// was done.
+  /// Three sessions in two weeks, the first two on the same day, and one in which nothing was done.
   private func sessions() throws -> [SessionRecord] {
     let (squat, press) = (try Sample.squat(), try Sample.press())
     return try [
@@ -38,11 +37,11 @@ import Testing
     ]
   }
 
-  @Test func `totals are those computed by hand`() throws {
+  @Test func `totals match those computed by hand`() throws {
     let total = Sample.statistics(of: try sessions()).total
     #expect(total.sessions == 3)
     #expect(total.duration == .seconds(1800))
-    // 3 of squats, 1 press on two sides, 1 plank, 2 of squats, 1 press.
+    // 3 squats, 1 press on both sides, 1 plank, 2 squats, 1 press.
     #expect(total.sets == 8)
     // 14 + 14 + 0 + 6
     #expect(total.reps == 34)
@@ -61,7 +60,7 @@ import Testing
     #expect(total.volume == 600 + 450)
   }
 
-  @Test func `weeks begin on Monday, and have sessions of their own`() throws {
+  @Test func `weeks begin on Monday and count their own sessions`() throws {
     let weeks = Sample.statistics(of: try sessions()).weeks
     #expect(weeks.map(\.monday.description) == ["2026-11-09", "2026-11-16"])
     #expect(weeks.map(\.totals.sessions) == [2, 1])
@@ -70,7 +69,7 @@ import Testing
     #expect(weeks.map(\.totals.duration) == [.seconds(1200), .seconds(600)])
   }
 
-  @Test func `exercises come with most sets first, and groups in their order`() throws {
+  @Test func `exercises are sorted by sets, and groups keep their order`() throws {
     let squat = Exercise(
       id: Sample.id(1), title: try Title("Back Squat"),
       muscleGroups: try MuscleGroups([.legs, .glutes]), createdAt: Timestamp(milliseconds: 0))
@@ -88,7 +87,7 @@ import Testing
     #expect(statistics.convertsPounds)
   }
 
-  @Test func `exercises that alternate count each session once, and each their own sets`() throws {
+  @Test func `alternating exercises count each session once, and their own sets`() throws {
     let (squat, press) = (try Sample.squat(), try Sample.press())
     let (heavy, light) = (try Sample.kilograms(60), try Sample.kilograms(20))
     var drop = try Sample.set(press, 2, reps: 4, light)
@@ -121,7 +120,7 @@ import Testing
     #expect(!filtered.convertsPounds)
   }
 
-  @Test func `an exercise that was renamed, or removed, is one`() throws {
+  @Test func `a renamed or removed exercise counts as one`() throws {
     let records = try [
       Sample.session(1, "2026-11-01", [Sample.set(Sample.link("Squats", 1), 1, reps: 5)]),
       Sample.session(2, "2026-11-02", [Sample.set(Sample.link("Squat", 1), 1, reps: 5)]),
@@ -132,7 +131,7 @@ import Testing
     #expect(exercises.map(\.totals.sessions) == [3])
   }
 
-  @Test func `with an exercise only its sets count`() throws {
+  @Test func `a filter by exercise counts only its sets`() throws {
     let filter = HistoryFilter(exercise: .init(id: Sample.id(2), title: "Press"))
     let statistics = Sample.statistics(of: try sessions(), filter)
     #expect(statistics.total.sessions == 2)
@@ -141,14 +140,14 @@ import Testing
     #expect(statistics.exercises.map(\.title) == ["Press"])
   }
 
-  @Test func `a day and a workout select sessions`() throws {
+  @Test func `a filter by day and workout selects sessions`() throws {
     let since = HistoryFilter(since: Day(written: "2026-11-14"))
     #expect(Sample.statistics(of: try sessions(), since).total.sessions == 1)
     let workout = HistoryFilter(workout: .init(id: nil, title: "push day"))
     #expect(Sample.statistics(of: try sessions(), workout).total.sessions == 1)
   }
 
-  @Test func `streaks are of days and weeks with a session in which something was done`() throws {
+  @Test func `streaks count days and weeks with a session in which something was done`() throws {
     let days = ["2026-10-26", "2026-11-04", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-20"]
     let records = days.enumerated().map { Sample.session(UInt8($0.offset), $0.element) }
     let statistics = Sample.statistics(of: records)

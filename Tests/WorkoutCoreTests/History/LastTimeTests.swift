@@ -37,7 +37,7 @@ struct LastTimeTests {
     }
   }
 
-  @Test func `the newest session with the exercise has it, set by set, and then its last`() throws {
+  @Test func `results come from the newest session, set by set, then from its last set`() throws {
     let history = try history([
       try HistorySample.session(1, "2026-11-01", Self.squats([9], 50)),
       try HistorySample.session(2, "2026-11-02", Self.squats([5, 4, 3], 60)),
@@ -54,7 +54,7 @@ struct LastTimeTests {
     #expect(try texts(lastTime, HistorySample.press(), 1) == [nil])
   }
 
-  @Test func `an exercise is known by its id, or its title where it has none`() throws {
+  @Test func `an exercise is identified by ID, or by title if it has none`() throws {
     let history = try history([
       try HistorySample.session(1, "2026-11-01", Self.squats([5], 60))
     ])
@@ -64,7 +64,7 @@ struct LastTimeTests {
     #expect(try texts(history.lastTime(of: workout(unlinked)), unlinked, 1) == ["5 × 60 kg"])
   }
 
-  @Test func `a skipped set is passed over`() throws {
+  @Test func `a skipped set is ignored`() throws {
     let history = try history([
       try HistorySample.session(1, "2026-11-01", Self.squats([5, nil, 3, nil], 60))
     ])

@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Which sets of a session are those of a lift, and how unusual loads progress.
+/// Which sets of a session belong to a lift, and how unusual loads progress.
 struct LiftTests {
   @Test func `an entry that moves keeps its progress`() throws {
     let diary = try TrainingDiary(
@@ -17,7 +17,7 @@ struct LiftTests {
     #expect(try diary.next() == ["30s", "5x3 @ 102.5kg", "3x10 @ 60kg"])
   }
 
-  @Test func `an edit wins in every workout that shares the rule of one`() throws {
+  @Test func `an edit applies in every workout that shares the rule`() throws {
     let diary = try TrainingDiary(
       "# A\nSquat: 3x5 @ 60kg, progress +2.5kg everywhere\n\n# B\nSquat: 3x5 @ 60kg\n")
     for title in ["A", "B", "A", "B"] { try diary.train(title) }
@@ -36,28 +36,26 @@ struct LiftTests {
       "Pull Up: 2x5 @ bw-20kg, 5+ @ bw-20kg, progress by last 5 +2.5kg, 10 +5kg", ["5,5,12"],
       "5, 5, 5+ @ bw-15kg"
     ),
-    // A set below the heaviest does not come to less than the athlete's own weight.
+    // A set below the heaviest does not become lighter than body weight.
     (
       "Pull Up: 5 @ bw, 3x5 @ bw+10kg, progress +2.5kg", ["5,5,5,5 @ bw+5kg"],
       "5 @ bw, 3x5 @ bw+7.5kg"
     ),
   ])
-  func `loads beside the athlete's own weight`(
-    written: String, sessions: [String], next: String
-  ) throws {
+  func `loads added to body weight`(written: String, sessions: [String], next: String) throws {
     let diary = try TrainingDiary(written)
     for session in sessions { try diary.train(done: session) }
     #expect(try diary.next() == [next])
   }
 
-  @Test func `a step without a max before it is none`() throws {
+  @Test func `a step without an earlier max has no effect`() throws {
     let diary = try TrainingDiary("Squat: 5+ @ 85%, progress max +5kg")
     try diary.train()
     let prescribed = try diary.prescribed()
     #expect(prescribed.unknownMaxima.map(\.text) == ["Squat"])
   }
 
-  @Test func `rounds that were not done are missing`() throws {
+  @Test func `rounds that were not done count as missing`() throws {
     let diary = try TrainingDiary("3 rounds:\n  Swing: 10 @ 16kg, progress +4kg\n")
     try diary.train { session in
       session.sets = session.sets.filter { $0.round == 1 }
@@ -68,7 +66,20 @@ struct LiftTests {
     #expect(try diary.next() == ["10 @ 20kg"])
   }
 
-  @Test func `other sets of a workout that is gone do not count everywhere`() throws {
+  @Test(arguments: [
+    ("+2.5kg", "5+0", "10 @ 42.5kg"), ("+2.5kg", "5+4", "10 @ 42.5kg"),
+    ("+2.5kg", "0+4", "10 @ 40kg"), ("by total 54 +2.5kg", "5+4", "10 @ 42.5kg"),
+  ])
+  func `the round that the time ends is not missed`(
+    rule: String, score: String, next: String
+  ) throws {
+    let diary = try TrainingDiary("amrap 10m:\n  Squat: 10 @ 40kg, progress \(rule)\n")
+    diary.passDay()
+    _ = try diary.store.sessions.log(diary.workout(), score: WrittenScore(score))
+    #expect(try diary.next() == [next])
+  }
+
+  @Test func `other sets of a removed workout do not count everywhere`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg everywhere")
     try diary.train()
     let hotel = try #require(NotationParser.parse("# Hotel\nSquat: 3x20 @ 20kg\n").workouts.first)
@@ -78,7 +89,7 @@ struct LiftTests {
     #expect(try diary.next() == ["3x5 @ 62.5kg"])
   }
 
-  @Test func `a rule by repetitions says itself what is a miss`() throws {
+  @Test func `a rule by repetitions defines what a miss is`() throws {
     let diary = try TrainingDiary("Squat: 3x10 @ 60kg, progress by total 0 -2.5kg, 25 +2.5kg")
     try diary.train(done: "9,8,8")
     #expect(try diary.next() == ["3x10 @ 62.5kg"])

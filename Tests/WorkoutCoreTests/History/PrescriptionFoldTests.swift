@@ -4,22 +4,22 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Which sessions count for a prescription, and what loads in percent refer to.
+/// Which sessions count toward a prescription, and what percentage loads refer to.
 struct PrescriptionFoldTests {
   // MARK: Edits
 
-  @Test func `an edited prescription wins from then on`() throws {
+  @Test func `an edited prescription applies from then on`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
     for _ in 1...4 { try diary.train() }
     #expect(try diary.next() == ["3x5 @ 70kg"])
-    // How the sets are done does not count.
+    // How the sets are done does not matter.
     try diary.set("Squat: 3x5 @ 60kg RPE 8 tempo 3-1-1-0, rest 3m, progress +2.5kg, note \"deep\"")
     #expect(try diary.next() == ["3x5 @ 70kg"])
     try diary.set("Squat: 3x5 @ 50kg, progress +2.5kg")
     #expect(try diary.next() == ["3x5 @ 50kg"])
     try diary.train()
     #expect(try diary.next() == ["3x5 @ 52.5kg"])
-    // Five sets in place of three are no miss.
+    // Five sets instead of three are not a miss.
     try diary.set("Squat: 5x5 @ 52.5kg, progress +2.5kg")
     try diary.train()
     #expect(try diary.next() == ["5x5 @ 55kg"])
@@ -27,16 +27,15 @@ struct PrescriptionFoldTests {
     #expect(try diary.next() == ["5x5 @ 52.5kg"])
   }
 
-  @Test func `an import of the same prescription keeps its progress, and another one wins`() throws
+  @Test func `importing the same prescription keeps its progress, and another replaces it`() throws
   {
     let diary = try TrainingDiary(
       "# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n\n# Other\nPlank: 30s\n")
     func replace(_ text: String) throws -> WorkoutService.Imported.Effect? {
       diary.passDay()
       let parsed = try #require(NotationParser.parse(text).workouts.first)
-      return try diary.store.workouts.importWorkouts(
-        [(parsed, try Title("Day"))], taken: .replace
-      ).workouts.first?.effect
+      return try diary.store.workouts.importWorkouts([(parsed, try Title("Day"))], taken: .replace)
+        .workouts.first?.effect
     }
     try diary.train()
     #expect(try replace("# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n") == .unchanged)
@@ -49,14 +48,14 @@ struct PrescriptionFoldTests {
     #expect(copy.items.first?.prescribedAt == diary.store.configuration.clock.now())
   }
 
-  @Test func `a session that is entered later counts, whenever it was`() throws {
+  @Test func `a session entered later counts, whenever it was done`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
     let before = Timestamp(milliseconds: 1_700_000_000_000)
     try diary.train(at: before)
     #expect(try diary.next() == ["3x5 @ 62.5kg"])
   }
 
-  @Test func `a session is recorded as it was due on its day`() throws {
+  @Test func `a session is recorded as prescribed for its day`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
     var planned: [String?] = []
     for _ in 1...4 {
@@ -70,7 +69,7 @@ struct PrescriptionFoldTests {
     #expect(between.sets.first?.planned.load?.description == "65 kg")
   }
 
-  @Test func `a workout of a file that grew by sets has missed none`() throws {
+  @Test func `added sets in a workout file are not missed`() throws {
     let parsed = try #require(
       NotationParser.parse("Squat: 3x5 @ 60kg, progress +2.5kg").workouts.first)
     let more = try #require(
@@ -83,7 +82,7 @@ struct PrescriptionFoldTests {
     #expect(next.workout.items.map(\.summary) == ["5 sets × 5 reps @ 62.5 kg"])
   }
 
-  @Test func `imported sessions are judged by what was done`() throws {
+  @Test func `imported sessions are evaluated by what was done`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
     let rows = ["2026-02-01", "2026-02-03"].flatMap { day in
       (1...3).map { "\(day) 18:00:00,Day,5m,Squat,\($0),80,\(day.hasSuffix("1") ? 5 : $0 + 2),0,0" }
@@ -119,7 +118,7 @@ struct PrescriptionFoldTests {
 
   // MARK: More than one workout
 
-  @Test func `a rule follows the workout that it names to another title`() throws {
+  @Test func `a rule follows the workout it names when that is renamed`() throws {
     let diary = try TrainingDiary(
       """
       # Heavy
@@ -141,7 +140,7 @@ struct PrescriptionFoldTests {
     #expect(try diary.next("Light") == ["3x8 @ 55kg"])
   }
 
-  @Test func `a lift progresses everywhere, like another, or on its own`() throws {
+  @Test func `a lift progresses everywhere, like another, or separately`() throws {
     let diary = try TrainingDiary(
       """
       # A
@@ -170,7 +169,7 @@ struct PrescriptionFoldTests {
     #expect(try diary.next("A").first == "3x5 @ 65kg")
   }
 
-  @Test func `a rule may be evaluated in one workout only`() throws {
+  @Test func `a rule may be limited to one workout`() throws {
     let diary = try TrainingDiary(
       """
       # A
@@ -186,7 +185,7 @@ struct PrescriptionFoldTests {
     #expect(try diary.next("A") == ["3x5 @ 62.5kg"])
   }
 
-  // MARK: Percent
+  // MARK: Percentages
 
   private func setMaximum(_ kilograms: Double, _ diary: TrainingDiary) throws {
     diary.passDay()
@@ -208,7 +207,7 @@ struct PrescriptionFoldTests {
     }
   }
 
-  @Test func `a percentage with a step is resolved once, and then is a load`() throws {
+  @Test func `a percentage with a step is resolved once, and is then a load`() throws {
     let diary = try TrainingDiary("Squat: 5x5 @ 75%, progress +2.5kg")
     try setMaximum(100, diary)
     #expect(try diary.next() == ["5x5 @ 75kg"])
@@ -218,7 +217,7 @@ struct PrescriptionFoldTests {
     #expect(try diary.next() == ["5x5 @ 77.5kg"])
   }
 
-  @Test func `a max that the user set never drifts`() throws {
+  @Test func `a max set by the user never changes by itself`() throws {
     let diary = try TrainingDiary("Squat: 3x3 @ 80%")
     try setMaximum(100, diary)
     for _ in 1...3 {
@@ -235,11 +234,11 @@ struct PrescriptionFoldTests {
     #expect(try diary.next() == ["3x3 @ 95kg"])
   }
 
-  @Test func `an estimate is named as one, and is fixed once it is used`() throws {
+  @Test func `an estimate is marked as such, and is fixed once it is used`() throws {
     let diary = try TrainingDiary("# Test\nSquat: 3x5 @ 90kg\n\n# Day\nSquat: 3x3 @ 80%\n")
     #expect(try diary.prescribed().unknownMaxima.map(\.text) == ["Squat"])
     try diary.train("Test")
-    // 90 × (1 + 5 ÷ 30) = 105; 80 % of it are 84.
+    // 90 × (1 + 5 ÷ 30) = 105; 80% of that is 84.
     #expect(try diary.next() == ["3x3 @ 85kg"])
     #expect(try diary.prescribed().estimates.map(\.maximum.description) == ["105 kg"])
     try diary.train()
@@ -255,8 +254,7 @@ struct PrescriptionFoldTests {
   }
 
   @Test func `a rule may change the max that all percentages refer to`() throws {
-    let diary = try TrainingDiary(
-      "# Day\nSquat: 5+ @ 85%, progress max +5kg\nSquat: 5x10 @ 50%\n")
+    let diary = try TrainingDiary("# Day\nSquat: 5+ @ 85%, progress max +5kg\nSquat: 5x10 @ 50%\n")
     try setMaximum(100, diary)
     #expect(try diary.next() == ["5+ @ 85kg", "5x10 @ 50kg"])
     try diary.train()

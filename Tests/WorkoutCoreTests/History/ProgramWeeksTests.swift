@@ -3,10 +3,10 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Sixteen weeks of well-known programs through the services: each day asks for what the program's
-/// book says, which is computed here in another way.
+/// Sixteen weeks of well-known programs, run through the services: each day prescribes what the
+/// program's book says, which is computed independently here.
 struct ProgramWeeksTests {
-  /// A load of a book: exact, in thousandths of a gram.
+  /// An exact load from a book, in thousandths of a gram.
   private struct BookLoad {
     private var exact: Int
 
@@ -15,7 +15,7 @@ struct ProgramWeeksTests {
     mutating func add(_ kilograms: Double) { exact += Int(kilograms * 1_000_000) }
     mutating func keep(percent: Int) { exact = exact * percent / 100 }
 
-    /// Rounded to 2.5 kg, half a step up.
+    /// Rounded to 2.5 kg, halves up.
     var kilograms: Double {
       let step = 2_500_000
       return Double((exact * 2 + step) / (2 * step)) * 2.5
@@ -27,12 +27,12 @@ struct ProgramWeeksTests {
     }
   }
 
-  /// A lift that adds a step until a number of misses in a row take 10 % off.
+  /// A lift that adds a step until a number of consecutive misses takes off 10%.
   private struct LinearBook {
     var load: BookLoad
     let step: Double
     let patience: Int
-    /// More than this cannot be lifted.
+    /// The maximum load that can be lifted.
     let limit: Double
     private var misses = 0
 
@@ -56,10 +56,8 @@ struct ProgramWeeksTests {
     }
   }
 
-  /// Misses a repetition in the last set of each entry whose load is over its limit.
-  private func train(
-    _ diary: TrainingDiary, _ title: String, missing entries: Set<Int>
-  ) throws {
+  /// Misses one repetition in the last set of each entry whose load exceeds its limit.
+  private func train(_ diary: TrainingDiary, _ title: String, missing entries: Set<Int>) throws {
     try diary.train(title) { session in
       for index in entries {
         let last = session.sets.lastIndex { $0.position.index == index }
@@ -96,7 +94,7 @@ struct ProgramWeeksTests {
     }
   }
 
-  @Test func `StrongLifts takes 10 % off after three misses`() throws {
+  @Test func `StrongLifts takes off 10% after three misses`() throws {
     let diary = try TrainingDiary("Squat: 5x5 @ 60kg, rest 3m, progress +2.5kg, miss 3 -10%")
     var book = LinearBook(60, step: 2.5, patience: 3, limit: 95)
     for day in 0..<48 {
@@ -106,13 +104,13 @@ struct ProgramWeeksTests {
     }
   }
 
-  /// A lift that goes from stage to stage after misses.
+  /// A lift that moves from stage to stage after misses.
   private struct StagedBook {
     var load: BookLoad
     let step: Double
-    /// What each stage asks for, and the most that it lets lift.
+    /// The sets of each stage, and the maximum load that can be lifted in it.
     let stages: [(sets: String, limit: Double)]
-    /// Of the load at the end of the last stage.
+    /// The percentage of the load at the end of the last stage.
     let restart: Int
     private(set) var stage = 0
 
@@ -124,7 +122,7 @@ struct ProgramWeeksTests {
     var text: String { "\(stages[stage].sets) @ \(load.text)" }
     var isMissed: Bool { load.kilograms > stages[stage].limit }
 
-    /// - Parameter tested: the load of a test, after which the first stage begins again.
+    /// - Parameter tested: the load of a test, after which the first stage starts again.
     mutating func train(tested: Double? = nil) {
       let isOver = tested != nil || isMissed && stage == stages.count - 1
       if let tested { load = BookLoad(tested) }
@@ -153,13 +151,12 @@ struct ProgramWeeksTests {
 
     """
 
-  @Test func `GZCLP goes down its stages and begins again`() throws {
+  @Test func `GZCLP goes down its stages and starts over`() throws {
     let diary = try TrainingDiary(Self.gzclp)
     var squat = StagedBook(
       85, step: 5, restart: 85,
       [("4x3, 1x3+", 110), ("5x2, 1x2+", 120), ("9x1, 1x1+", 125), ("5", .infinity)])
-    var bench = StagedBook(
-      40, step: 2.5, restart: 90, [("3x10", 55), ("3x8", 60), ("3x6", 65)])
+    var bench = StagedBook(40, step: 2.5, restart: 90, [("3x10", 55), ("3x8", 60), ("3x6", 65)])
     var row = BookLoad(20)
     for day in 0..<48 {
       let expected = [squat.text, bench.text, "15, 15, 15+ @ \(row.text)"]
@@ -182,7 +179,7 @@ struct ProgramWeeksTests {
     }
   }
 
-  @Test func `Greyskull steps by its last set`() throws {
+  @Test func `Greyskull progresses by its last set`() throws {
     let diary = try TrainingDiary(
       "Squat: 2x5, 5+ @ 60kg, rest 3m, progress by last 5 +2.5kg, 10 +5kg, miss -10%")
     var book = BookLoad(60)

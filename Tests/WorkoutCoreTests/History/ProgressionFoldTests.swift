@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What the next session asks for after others, by the words of the rule.
+/// The prescription of the next session after others, for each kind of rule.
 struct ProgressionFoldTests {
   private static func next(_ text: String, after sessions: [String]) throws -> String {
     let diary = try TrainingDiary(text)
@@ -15,7 +15,7 @@ struct ProgressionFoldTests {
 
   @Test(arguments: [
     (["5,5,5"], "62.5"), (["5,5,5", "5,5,4"], "62.5"),
-    // 62.5 − 10 % = 56.25, shown rounded to the step.
+    // 62.5 − 10% = 56.25, shown rounded to the step.
     (["5,5,5", "5,5,4", "5,4,4"], "57.5"), (["5,5,5", "5,5,4", "5,5,5"], "65"),
     (["5,5,5", "skipped", "skipped"], "62.5"), (["5,5,5", "left after 5"], "62.5"),
     (["5,5,5", "left after 5", "5,5,4"], "57.5"),
@@ -52,6 +52,13 @@ struct ProgressionFoldTests {
     (plain + " after 2", ["5,5,5", "5,5,4", "5,5,5"], "3x5 @ 60kg"),
     (plain + " always", ["5,5,4", "5,4,3"], "3x5 @ 65kg"),
     ("Squat: 3x5 @ 60kg, progress +5%", ["5,5,5", "5,5,5"], "3x5 @ 65kg"),
+    // Smaller steps than 2.5 kg are shown as they are.
+    ("Squat: 3x5 @ 10kg, progress +1kg", ["5,5,5"], "3x5 @ 11kg"),
+    ("Squat: 3x5 @ 10kg, progress +1kg", ["5,5,5", "5,5,5", "5,5,5"], "3x5 @ 13kg"),
+    ("Squat: 3x5 @ 30kg, progress +1.25kg", ["5,5,5"], "3x5 @ 31.25kg"),
+    ("Squat: 3x5 @ 30kg, progress +2.5kg, miss -1kg", ["5,5,5", "5,5,4"], "3x5 @ 31.5kg"),
+    ("Squat: 3x5 @ 33kg, progress +1kg, miss -10%", ["5,5,4"], "3x5 @ 29.5kg"),
+    ("Squat: 3x5 @ 45lb, progress +2lb", ["5,5,5"], "3x5 @ 47lb"),
     ("Squat: 3x5 @ 60kg, progress as done", ["5,5,4 @ 72.5kg"], "3x5 @ 72.5kg"),
     ("Squat: 3x5, progress as done", ["5,5,4 @ 72.5kg"], "3x5 @ 72.5kg"),
     ("Squat: 3x5 @ bw, progress +1 rep", ["5,5,5"], "3x6 @ bw"),
@@ -67,10 +74,7 @@ struct ProgressionFoldTests {
       "Squat: 3x10 @ 60kg, progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg", ["8,8,8", "10,10,10"],
       "3x10 @ 62.5kg"
     ),
-    (
-      "Squat: 2x5, 5+ @ 60kg, progress +2.5kg per extra rep up to 3", ["5,5,7"],
-      "5, 5, 5+ @ 65kg"
-    ),
+    ("Squat: 2x5, 5+ @ 60kg, progress +2.5kg per extra rep up to 3", ["5,5,7"], "5, 5, 5+ @ 65kg"),
     (
       "Squat: 2x5, 5+ @ 60kg, progress +2.5kg per extra rep up to 3", ["5,5,12"],
       "5, 5, 5+ @ 67.5kg"
@@ -78,10 +82,8 @@ struct ProgressionFoldTests {
     ("Squat: 2x5 @ 40kg, 3x5 @ 60kg, progress +2.5kg", ["5,5,5,5,5"], "2x5 @ 42.5kg, 3x5 @ 62.5kg"),
     (ladder, ["3,3,3,3,2"], "5x2, 1x2+ @ 85kg"),
     (ladder, ["3,3,3,3,2", "2,2,2,2,2,3"], "5x2, 1x2+ @ 90kg"),
-    // 85 − 15 % = 72.25.
-    (
-      ladder, ["3,3,3,3,2", "2,2,2,2,2,1", "1,1,1,1,1,1,1,1,1,0"], "4x3, 1x3+ @ 72.5kg"
-    ),
+    // 85 − 15% = 72.25.
+    (ladder, ["3,3,3,3,2", "2,2,2,2,2,1", "1,1,1,1,1,1,1,1,1,0"], "4x3, 1x3+ @ 72.5kg"),
     (tested, ["3,3,3,3,2", "2,2,2,2,2,1"], "5 @ 85kg"),
     (tested, ["3,3,3,3,2", "2,2,2,2,2,1", "5 @ 100kg"], "4x3, 1x3+ @ 85kg"),
     ("Pull Up: 3x5 @ bw+5kg, progress +2.5kg", ["5,5,5"], "3x5 @ bw+7.5kg"),
@@ -89,10 +91,10 @@ struct ProgressionFoldTests {
     ("Pull Up: 3x5 @ bw+5kg, progress +2.5kg, miss -10kg", ["5,5,4"], "3x5 @ bw"),
     ("Pull Up: 3x5 @ bw-20kg, progress +5kg", ["5,5,5"], "3x5 @ bw-15kg"),
     ("Curl: 3x8 @ 2x10kg, progress +2.5kg", ["8,8,8"], "3x8 @ 2x12.5kg"),
-    // Less than a step is not rounded, so that it does not grow.
+    // Less than a step is not rounded, so that it does not increase.
     ("Curl: 2x8 @ 2kg, progress +2.5kg", ["8,7", "8,7"], "2x8 @ 1.8kg"),
   ])
-  func `each word of a rule has its effect`(
+  func `each part of a rule has its effect`(
     text: String, sessions: [String], sets: String
   ) throws {
     #expect(try Self.next(text, after: sessions) == sets)
@@ -108,16 +110,16 @@ struct ProgressionFoldTests {
     (range + " after 2", ["12,12,12"], "3x12 @ 20kg"),
     (range + " after 2", ["12,12,12", "12,12,12"], "3x8 @ 22.5kg"),
     (range + ", miss 2 -10%", ["12,12,12", "7,7,7", "7,7,7"], "3x8 @ 20kg"),
-    // Fewer than asked for, but in the range, is no miss.
+    // Fewer than prescribed, but within the range, is not a miss.
     (range + ", miss 2 -10%", ["8,8,8", "8,8,8", "8,8,8"], "3x9 @ 20kg"),
     (range + ", miss 2 -10%", ["8,8,7", "8,8,7"], "3x8 @ 17.5kg"),
-    // Neither at the top nor below the bottom: it breaks both rows.
+    // Neither at the top nor below the bottom: ends both streaks.
     ("Row: 2x8-10 @ 40kg, progress +5kg", ["9,9"], "2x8-10 @ 40kg"),
     ("Row: 2x8-10 @ 40kg, progress +5kg", ["10,10", "7,8"], "2x8-10 @ 45kg"),
     ("Row: 2x8-10 @ 40kg, progress +5kg", ["7,7", "9,9", "7,7"], "2x8-10 @ 40kg"),
     ("Row: 2x8-10 @ 40kg, progress +5kg", ["7,7", "7,7"], "2x8-10 @ 35kg"),
   ])
-  func `a range is done at its top and missed below its bottom`(
+  func `a range succeeds at its top and is missed below its bottom`(
     text: String, sessions: [String], sets: String
   ) throws {
     #expect(try Self.next(text, after: sessions) == sets)
@@ -127,9 +129,7 @@ struct ProgressionFoldTests {
     throws
   {
     let diary = try TrainingDiary(Self.plain)
-    try diary.train { session in
-      session.sets[1].done.load = try HistorySample.kilograms(57.5)
-    }
+    try diary.train { session in session.sets[1].done.load = try HistorySample.kilograms(57.5) }
     #expect(try diary.next() == ["3x5 @ 60kg"])
     // 100 lb are 45.36 kg.
     try diary.train { session in
@@ -140,22 +140,22 @@ struct ProgressionFoldTests {
     #expect(try diary.next() == ["3x5 @ 47.5kg"])
   }
 
-  @Test func `the load step rounds what is shown, and only that`() throws {
+  @Test func `the load step rounds only what is shown`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +1kg", loadStep: 1)
     try diary.train()
     #expect(try diary.next() == ["3x5 @ 61kg"])
-    let coarse = try TrainingDiary("Squat: 3x5 @ 61kg, progress +1kg")
+    let coarse = try TrainingDiary("Squat: 3x5 @ 61kg, progress +2%")
     #expect(try coarse.next() == ["3x5 @ 61kg"])
     var loads: [String] = []
     for _ in 1...5 {
       try coarse.train()
       loads += try coarse.next()
     }
-    // 62, 63, 64, 65 and 66 kg.
-    #expect(loads.map { $0.dropFirst(6) } == ["62.5kg", "62.5kg", "65kg", "65kg", "65kg"])
+    // 62.22, 63.46, 64.73, 66.03 and 67.35 kg.
+    #expect(loads.map { $0.dropFirst(6) } == ["62.5kg", "62.5kg", "65kg", "65kg", "67.5kg"])
   }
 
-  @Test func `sets of both sides and rounds count at their worst`() throws {
+  @Test func `the worst of both sides and of all rounds counts`() throws {
     let diary = try TrainingDiary("Lunge: 2x8 each side @ 20kg, progress +2.5kg")
     try diary.train()
     #expect(try diary.next() == ["2x8 @ 22.5kg"])
@@ -169,7 +169,7 @@ struct ProgressionFoldTests {
     #expect(try rounds.next() == ["10 @ 20kg"])
   }
 
-  @Test func `no number of steps leaves what can be counted`() throws {
+  @Test func `no number of steps overflows`() throws {
     let rise = try TrainingDiary("Squat: 5 @ 60kg, progress +100% always")
     let fall = try TrainingDiary("Squat: 5 @ 60kg, progress +2.5kg, miss -99%")
     for _ in 1...60 {
@@ -180,7 +180,7 @@ struct ProgressionFoldTests {
     #expect(try fall.next() == ["5 @ 0.01kg"])
   }
 
-  @Test func `warm-ups and further sets are ignored`() throws {
+  @Test func `warm-ups and extra sets are ignored`() throws {
     let diary = try TrainingDiary(Self.plain)
     try diary.train { session in
       var further = session.sets[2]
@@ -200,7 +200,7 @@ struct ProgressionFoldTests {
     (["8,8,8", "8,8,8", "8,8,8", "9,8,8"], "Archer Push Up 3x8"),
     (["4,4,4", "4,4,4"], "Push Up 3x5"), (["8,8,8", "skipped"], "Diamond Push Up 3x5"),
   ])
-  func `a movement follows when the range is complete, and goes back after misses`(
+  func `the next movement follows a complete range, and misses go back`(
     sessions: [String], next: String
   ) throws {
     let diary = try TrainingDiary(
@@ -211,7 +211,7 @@ struct ProgressionFoldTests {
     #expect(next.hasPrefix(title))
   }
 
-  @Test func `equal sets of a workout share their progress, others have their own`() throws {
+  @Test func `equal sets in a workout share their progress, others progress separately`() throws {
     let diary = try TrainingDiary(
       "# Day\nSquat: 5 @ 60kg, progress +5kg\nPress: 5 @ 30kg\nSquat: 5 @ 50kg, progress +5kg\n"
         + "Squat: 5 @ 60kg\n")
@@ -219,7 +219,7 @@ struct ProgressionFoldTests {
     #expect(try diary.next() == ["5 @ 65kg", "5 @ 30kg", "5 @ 50kg", "5 @ 65kg"])
   }
 
-  @Test func `a swapped exercise and other workouts say nothing of the lift`() throws {
+  @Test func `swapped exercises and other workouts do not affect the lift`() throws {
     let diary = try TrainingDiary(
       """
       # Day
@@ -237,7 +237,7 @@ struct ProgressionFoldTests {
     #expect(try diary.next("Other") == ["5 @ 65kg"])
   }
 
-  @Test func `the session that decided is named`() throws {
+  @Test func `the deciding session is reported`() throws {
     let diary = try TrainingDiary(Self.plain)
     #expect(try diary.prescribed().changes.isEmpty)
     try diary.train(done: "5,5,5")

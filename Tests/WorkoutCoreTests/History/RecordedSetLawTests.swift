@@ -3,10 +3,10 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every member of a recorded set survives each form in which sets are written. A new member fails
-/// the first test until it has a sample, and the others until each form has it.
+/// Every member of a recorded set survives each format in which sets are written. A new member
+/// fails the first test until it has a sample, and the others until each format supports it.
 @Suite struct RecordedSetLawTests {
-  /// What was done, with a value for the member of the name.
+  /// A result with a value for each member, by the member's name.
   private static func samples() throws -> [String: SetResult] {
     func result(_ change: (inout SetResult) throws -> Void) rethrows -> SetResult {
       var result = SetResult()
@@ -45,7 +45,7 @@ import Testing
     Set(Mirror(reflecting: value).children.compactMap(\.label))
   }
 
-  /// A session of a set of each member, each of another exercise.
+  /// A session with one set for each member, each of a different exercise.
   private static func record() throws -> SessionRecord {
     var sets: [SetRecord] = []
     let kinds = SetRecord.Kind.allCases
@@ -83,9 +83,9 @@ import Testing
     return record
   }
 
-  @Test func `every member of what was done has a sample`() throws {
+  @Test func `every member of a result has a sample`() throws {
     #expect(try Set(Self.samples().keys) == Self.members(of: SetResult()))
-    // The last two are not kept: they belong to the run in progress.
+    // The last two are not saved: they belong to the run in progress.
     let set = try #require(try Self.record().sets.first)
     #expect(
       Self.members(of: set) == [
@@ -103,8 +103,7 @@ import Testing
   @Test func `our own CSV keeps every member`() throws {
     let record = try Self.record()
     let text = HistoryCSV.header + HistoryCSV.rows(of: record)
-    let read = try ImportedHistory(
-      Array(text.utf8), file: "own.csv", localTime: .fixed(0))
+    let read = try ImportedHistory(Array(text.utf8), file: "own.csv", localTime: .fixed(0))
     #expect(read.sessions == [record] && read.skippedRows == 0 && read.emptyRows == 0)
     let bare = HistorySample.session(2, "2026-01-03", offset: -18_000)
     let row = HistoryCSV.header + HistoryCSV.rows(of: bare)
@@ -113,7 +112,7 @@ import Testing
         == [bare])
   }
 
-  @Test func `what a spreadsheet changed in our own CSV counts`() throws {
+  @Test func `changes made to our own CSV in a spreadsheet are imported`() throws {
     let text = HistoryCSV.header + HistoryCSV.rows(of: try Self.record())
     let changed = text.replacing(",Leg Day,600,", with: ",Legs,900,")
       .replacing(",5 @ bw,5,", with: ",5 @ bw,7,")
@@ -123,7 +122,7 @@ import Testing
     #expect(session.sets.contains { $0.done.reps == 7 } && session.basis == .written)
   }
 
-  @Test func `our own CSV finds its exercises again by their ids`() throws {
+  @Test func `our own CSV finds its exercises by ID`() throws {
     let bench = DataStore.inMemory(Library(), .test())
     var record = try Self.record()
     var library = Library()
@@ -158,7 +157,6 @@ import Testing
     #expect(changed.sets.map(\.kind) == record.sets.map(\.kind))
     #expect(changed.note == record.note)
     // A skipped set is a comment, which cannot hold a note.
-    #expect(
-      changed.sets.map(\.note) == record.sets.map { $0.done.isSkipped ? nil : $0.note })
+    #expect(changed.sets.map(\.note) == record.sets.map { $0.done.isSkipped ? nil : $0.note })
   }
 }

@@ -3,14 +3,16 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Loads that efforts suggest.
+/// Loads suggested by efforts.
 struct SuggestedLoadTests {
   private func diary(_ text: String, maximum: Int?) throws -> TrainingDiary {
     let diary = try TrainingDiary(text)
     if let maximum {
       let exercise = try #require(try diary.store.read().library.exercises.first)
       let weight = try Weight(hundredths: maximum * 100, unit: .kilograms)
-      try diary.store.plans.setMaxes([(exercise.id, weight)])
+      try diary.store.plans.setMaxes([
+        ExerciseLink(exercise: .linked(exercise.id), title: exercise.title): weight
+      ])
     }
     return diary
   }
@@ -20,14 +22,14 @@ struct SuggestedLoadTests {
     ("3 @ RIR 2", "3 @ 87.5kg"),
     ("8-12 @ RPE 9.5", "8-12 @ 77.5kg"),
   ])
-  func `an effort suggests the usual load`(written: String, asked: String) throws {
+  func `an effort suggests the standard load`(written: String, asked: String) throws {
     let diary = try diary("Squat: \(written)", maximum: 100)
     #expect(try diary.next() == [asked])
     #expect(try diary.prescribed().suggestions.map(\.title.text) == ["Squat"])
   }
 
   @Test(arguments: ["3x5 @ 60kg RPE 8", "3x5", "30s @ RPE 8", "20 @ RPE 8"])
-  func `other sets have no suggestion`(written: String) throws {
+  func `other sets get no suggestion`(written: String) throws {
     let diary = try diary("Squat: \(written)", maximum: 100)
     #expect(try diary.prescribed().suggestions.isEmpty)
   }

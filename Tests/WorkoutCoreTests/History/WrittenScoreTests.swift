@@ -25,9 +25,7 @@ import Testing
     "", "rx", "5", "87", "5+", "+12", "5+12+3", "4:5:6:7", "-5 reps", "99999 reps", "Squat: 5",
     "4:05 rx scaled", "reps", "5 sets",
   ])
-  func `other text is none`(text: String) {
-    #expect(WrittenScore(text) == nil)
-  }
+  func `other text is not a score`(text: String) { #expect(WrittenScore(text) == nil) }
 
   private static let fran = "# Fran\n2 rounds for time, cap 10m:\n  Thruster: 10\n  Pull Up: 5\n"
   private static let cindy = "# Cindy\namrap 20m:\n  Pull Up: 5\n  Push Up: 10\n  Squat: 15\n"
@@ -45,21 +43,72 @@ import Testing
     (fran, "4:05 rx", "4:05 Rx"), (fran, "22 reps", "22 reps"),
     (cindy, "18+7", "18 rounds + 7 reps"),
     (cindy, "605 reps scaled", "20 rounds + 5 reps scaled"),
+    ("# Day\n3 rounds, rest 1m: Wall Ball: 60s; Box Jump: 60s\n", "310 reps rx", "310 reps Rx"),
+    ("# Day\nemom 6m alternating: Wall Ball: 60s; Box Jump: 60s\n", "87 reps", "87 reps"),
   ])
-  func `a logged score is that of the circuit`(text: String, score: String, shown: String) throws {
+  func `a logged score is set on the circuit`(text: String, score: String, shown: String) throws {
     let record = try log(text, score)
     #expect(record.circuits.map(\.text) == [shown])
     if score.hasPrefix("4:05") { #expect(record.duration == .seconds(245)) }
   }
 
+  @Test func `the sets of a logged session come to its score`() throws {
+    let amrap = try log(Self.cindy, "18+7")
+    #expect(amrap.sets.count == 18 * 3 + 2)
+    #expect(amrap.sets.suffix(3).map(\.text) == ["15", "5", "2"])
+    #expect(amrap.sets.suffix(2).map(\.round) == [19, 19])
+    #expect(amrap.status == .completed)
+    let cut = try log("# Day\n21-15-9 for time, cap 6m: Thruster: @ 40kg; Pull Up\n", "50 reps")
+    #expect(
+      cut.sets.map(\.text) == ["21 × 40 kg", "21", "8 × 40 kg", "skipped", "skipped", "skipped"])
+    #expect(cut.circuits.map(\.text) == ["50 reps"])
+    #expect((cut.status, cut.duration) == (.completed, .seconds(360)))
+    #expect(cut.end == cut.start.adding(.seconds(360)))
+    let timed = try log(Self.fran, "4:05")
+    #expect(timed.sets.allSatisfy { !$0.done.isSkipped })
+    #expect(timed.end == timed.start.adding(.seconds(245)))
+  }
+
   @Test(arguments: [
-    (fran, "5+12"), (cindy, "4:05"), (cindy, "7+30"), ("# Day\nSquat: 5\n", "4:05"),
+    ("# Day\n3 rounds: Push Up: 10; Plank: 60s\n", "87 reps"), (fran, "5+12"), (cindy, "4:05"),
+    ("# Day\nSquat: 5\n", "4:05"),
   ])
-  func `a score of another kind is refused`(text: String, score: String) {
+  func `a score of another kind is rejected`(text: String, score: String) {
     #expect(throws: CoreError.invalid([.notScored(score)])) { try log(text, score) }
   }
 
-  @Test func `a score follows from edited sets, or is written`() throws {
+  @Test(arguments: [
+    (fran, "10:01", "the cap is 10:00"), (fran, "4:05:00", "the cap is 10:00"),
+    (fran, "31 reps", "the workout has 30 repetitions"),
+    (cindy, "20+30", "a round has 30 repetitions"),
+  ])
+  func `a score past a limit is rejected with it`(text: String, score: String, limit: String) {
+    let error = #expect(throws: CoreError.self) { try log(text, score) }
+    #expect(error?.problems.map(\.code) == [.invalidEntry])
+    #expect(error?.problems.map(\.hint) == [limit])
+  }
+
+  @Test func `a buy-in is done once, whatever the score of the rounds after it`() throws {
+    let text = "# Day\namrap 20m:\n  buy-in: Run: 400 meters\n  Pull Up: 5\n  Push Up: 10\n"
+    let sets = try log(text, "3+7").sets
+    #expect(sets.map(\.round) == [1, 1, 1, 2, 2, 3, 3, 4, 4])
+    #expect(sets.map(\.position.inner) == [0, 1, 2, 1, 2, 1, 2, 1, 2])
+    #expect(sets.suffix(4).map(\.text) == ["5", "10", "5", "2"])
+    #expect(try log(text, "0+3").sets.map(\.done.reps) == [nil, 3, nil])
+  }
+
+  @Test func `a score at its limit is recorded`() throws {
+    #expect(try log(Self.fran, "10:00").circuits.map(\.text) == ["10:00"])
+    #expect(try log(Self.fran, "30 reps").circuits.map(\.text) == ["30 reps"])
+    #expect(try log(Self.cindy, "20+29").circuits.map(\.text) == ["20 rounds + 29 reps"])
+  }
+
+  @Test(arguments: [("0+6", 0.2), ("0+15", 0.5), ("0+27", 0.9), ("1+15", 1.5), ("2 rounds", 2)])
+  func `the figure of a score rises with it`(score: String, figure: Double) throws {
+    #expect(try log(Self.cindy, score).scoreFigure?.value == figure)
+  }
+
+  @Test func `a score is derived from edited sets, or entered`() throws {
     let record = try log(Self.fran, "4:05 rx")
     let items = { (text: String) in
       EntryResolver(

@@ -3,9 +3,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Exports of phones in several languages give the same history. Strong always has English headers,
-/// and its times are of 12 or 24 hours; with a decimal comma its separator is a semicolon. Hevy
-/// has the month in the language of the app.
+/// Exports from phones in several languages give the same history. Strong always has English
+/// headers, and 12-hour or 24-hour times; with a decimal comma it separates values with semicolons.
+/// Hevy writes months in the language of the app.
 @Suite struct ImportLanguagesTests {
   private func sessions(_ text: String) throws -> [SessionRecord] {
     let found = try ImportedHistory(
@@ -43,7 +43,7 @@ import Testing
     #expect(session.sets.map(\.note?.text) == ["größer"])
   }
 
-  /// Twelve dates on the 28th, one a month.
+  /// Twelve dates on the 28th, one per month.
   private static let months = [
     "English": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
     "German": "Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez.",
@@ -77,7 +77,7 @@ import Testing
     #expect(year.map(\.start) == [Timestamp(rfc3339: "2025-03-28T16:29:00Z")])
   }
 
-  @Test func `headers of other apps are read in every language`() throws {
+  @Test func `headers of other apps are parsed in every language`() throws {
     let headers = [
       "Date,Workout Name,Exercise,Weight (kg),Reps,Distance (km),Seconds,Notes",
       "Datum,Training,Übung,Gewicht (kg),Wiederholungen,Entfernung (km),Sekunden,Notizen",
@@ -94,5 +94,32 @@ import Testing
       #expect(session.title == "A" && session.sets.map(\.note?.text) == ["deep", nil])
       #expect(session.sets.map(\.text) == ["8 × 62.5 kg", "5.2 km in 29m"], "\(header)")
     }
+  }
+
+  @Test(arguments: [
+    "Datum;Trainingsname;Dauer;Übungsname;Satzreihenfolge;Gewicht;Gewichtseinheit;"
+      + "Wiederholungen;RPE;Distanz;Distanzeinheit;Sekunden;Notizen;Trainingsnotizen",
+    "Date;Nom de l’entraînement;Durée;Nom de l'exercice;Ordre de la série;Poids;Unité de poids;"
+      + "Répétitions;RPE;Distance;Unité de distance;Secondes;Notes;Notes de l'entraînement",
+    "Fecha;Nombre del entrenamiento;Duración;Nombre del ejercicio;Orden de la serie;Peso;"
+      + "Unidad de peso;Repeticiones;RPE;Distancia;Unidad de distancia;Segundos;Notas;"
+      + "Notas del entrenamiento",
+    "Data;Nome do treino;Duração;Nome do exercício;Ordem da série;Peso;Unidade de peso;"
+      + "Repetições;RPE;Distância;Unidade de distância;Segundos;Notas;Notas do treino",
+    "日付;ワークアウト名;時間;エクササイズ名;セット順;重量;重量単位;回数;RPE;距離;距離単位;秒;メモ;ワークアウトメモ",
+  ])
+  func `translated headers of Strong are parsed`(header: String) throws {
+    let rows = """
+
+      2025-03-28 17:29:05;A;1h 5m;Squat;W;40;kg;5;;;;;;late
+      2025-03-28 17:29:05;A;1h 5m;Squat;1;62,5;kg;8;8,5;;;;deep;late
+      2025-03-28 17:29:05;A;1h 5m;Run;1;;;;;5,2;km;1740;;late
+      """
+    let session = try #require(try sessions(header + rows).first)
+    #expect(session.title == "A" && session.duration == .seconds(3900))
+    #expect(session.note?.text == "late" && session.sets.map(\.note?.text) == [nil, "deep", nil])
+    #expect(session.sets.map(\.kind) == [.warmUp, .working, .working])
+    #expect(
+      session.sets.map(\.text) == ["5 × 40 kg", "8 × 62.5 kg RPE 8.5", "5.2 km in 29m"])
   }
 }

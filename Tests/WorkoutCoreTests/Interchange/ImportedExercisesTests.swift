@@ -20,7 +20,7 @@ import Testing
     {"name":"Nothing","primaryMuscles":["tail"],"category":"strength"}]
     """
 
-  @Test func `free-exercise-db is read, and a bad entry is named`() throws {
+  @Test func `free-exercise-db is imported, and a bad entry is reported`() throws {
     let found = try read(Self.free)
     #expect(found.entries.map(\.exercise.title.text) == ["Lying Neck Press", "Run"])
     let first = try #require(found.entries.first)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `wger is read in English, without its HTML`() throws {
+  @Test func `wger is imported in English, without HTML`() throws {
     let found = try read(
       """
       {"count":1,"results":[{"uuid":"u1","category":{"name":"Abs"},
@@ -60,14 +60,14 @@ import Testing
     #expect(found.entries.first?.picture == "https://x/C-1.png")
   }
 
-  @Test func `our own comes back as it was, but for its pictures`() throws {
+  @Test func `our own export is restored, except for pictures`() throws {
     var exercise = try #require(try Samples.rich().exercises.first)
     let line = JSONSamples.line { json in json.array([exercise]) { $1.write(to: &$0) } }
     (exercise.image, exercise.thumbnail) = (nil, nil)
     #expect(try read(line).entries.map(\.exercise) == [exercise])
   }
 
-  @Test func `an update leaves alone what the user has edited`() throws {
+  @Test func `an update does not change what the user has edited`() throws {
     let none: (String) -> PictureFile? = { _ in nil }
     let added = try store.exercises.take(try read(Self.free), picture: none).added
     #expect(added.count == 2)
@@ -91,7 +91,7 @@ import Testing
     #expect(trial.updated.isEmpty)
   }
 
-  @Test func `an entry that is none, or holds something else, is named with what belongs there`()
+  @Test func `an invalid entry is reported with what was expected`()
     throws
   {
     let found = try read(#"["x", {"name": "Dip", "primaryMuscles": 7}]"#)
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "7", "[", #"{"exercises":3}"#])
-  func `what is no list of exercises is refused`(text: String) {
+  func `anything but a list of exercises is rejected`(text: String) {
     #expect(throws: CoreError.self) { try read(text) }
   }
 }

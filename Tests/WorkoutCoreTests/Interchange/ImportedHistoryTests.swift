@@ -11,7 +11,7 @@ struct ImportedHistoryTests {
       Array(text.utf8), file: "log.csv", unit: unit, localTime: .fixed(offset))
   }
 
-  /// The places of the problems of a text: `line:column`.
+  /// The positions of the problems in a text: `line:column`.
   private func places(_ text: String, unit: Weight.Unit? = nil) -> [String] {
     do {
       _ = try imported(text, unit: unit)
@@ -28,7 +28,7 @@ struct ImportedHistoryTests {
     "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,"
     + "Workout Notes,RPE\n"
 
-  @Test func `an export of Strong with commas has the unit that is given`() throws {
+  @Test func `a Strong export with commas uses the given unit`() throws {
     let found = try imported(
       Self.strong + """
         2021-03-05 18:21:07,"Push, Day",1h 5m,Bench Press,W,20.0,10,0,0,,,
@@ -54,7 +54,21 @@ struct ImportedHistoryTests {
     #expect(found.sessions.last?.sets.map(\.done.distance?.text) == ["5.2 km"])
   }
 
-  @Test func `an export of Strong with semicolons has its units in the rows`() throws {
+  @Test func `columns that are not recognized are named if no set has a result`() throws {
+    let rows = "2021-03-05,Push,Bench Press,62.5,8\n2021-03-07,Push,Bench Press,65,8\n"
+    let header = "Date,Workout Name,Exercise,Weight (kg),"
+    #expect(
+      throws: CoreError.invalid([
+        .unreadable(
+          file: "log.csv", line: 1, column: 40, expected: .header, found: "Repz")
+      ])
+    ) { try imported(header + "Repz\n" + rows) }
+    #expect(try imported(header + "Reps\n" + rows).sessions.count == 2)
+    let partial = try imported(header + "Reps\n" + rows.replacing("65,8", with: "65,"))
+    #expect((partial.sessions.count, partial.emptyRows) == (1, 1))
+  }
+
+  @Test func `a Strong export with semicolons has units in its rows`() throws {
     let found = try imported(
       """
       Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;\
@@ -66,7 +80,7 @@ struct ImportedHistoryTests {
     #expect(found.sessions.first?.sets.last?.done.distance?.text == "500 meters")
   }
 
-  @Test func `quotes, a byte-order mark and decimal commas are read`() throws {
+  @Test func `quotes, a byte-order mark and decimal commas are parsed`() throws {
     let found = try imported(
       "\u{FEFF}\"Workout #\";\"Date\";\"Workout Name\";\"Duration (sec)\";\"Exercise Name\";"
         + "\"Set Order\";\"Weight (kg)\";\"Reps\";\"RPE\";\"Distance (meters)\";\"Seconds\"\r\n"
@@ -82,7 +96,7 @@ struct ImportedHistoryTests {
     + #""exercise_notes","set_index","set_type","weight_kg","reps","distance_km","#
     + #""duration_seconds","rpe""# + "\n"
 
-  @Test func `an export of Hevy has its dates in words`() throws {
+  @Test func `a Hevy export has dates in words`() throws {
     let found = try imported(
       Self.hevy
         + #""Legs","28 Mar 2025, 17:29","28 Mar 2025, 18:30","","Squat",,"",0,"warmup",40,10,,,"#
@@ -100,7 +114,7 @@ struct ImportedHistoryTests {
     #expect(pounds.sessions.first?.sets.first?.done.distance?.text == "3.1 miles")
   }
 
-  @Test func `our own export comes back as it was done`() throws {
+  @Test func `our own export is restored as it was done`() throws {
     var record = HistorySample.session(
       1, "2026-01-02",
       [
@@ -129,7 +143,7 @@ struct ImportedHistoryTests {
     #expect(found.last?.countsAsTraining == true)
   }
 
-  @Test func `the same file gives the same ids, and another session another`() throws {
+  @Test func `the same file gives the same IDs, and another session a different one`() throws {
     let row = "2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,,\n"
     let once = try imported(Self.strong + row, unit: .kilograms).sessions
     #expect(
@@ -139,7 +153,7 @@ struct ImportedHistoryTests {
       try imported(Self.strong + later, unit: .kilograms).sessions.first?.id != once.first?.id)
   }
 
-  @Test func `every bad value is named with its place, and the other rows come in`() throws {
+  @Test func `every bad value is reported with its position, and other rows are imported`() throws {
     let good = "2021-03-06 18:21:07,B,5m,Squat,1,60,5,0,0,,,\n"
     let bad = """
       2021-03-05 25:00:00,A,5m,Squat,1,60,5,0,0,,,
@@ -156,12 +170,12 @@ struct ImportedHistoryTests {
     let found = try imported(Self.strong + bad + good, unit: .kilograms)
     #expect(found.skippedRows == 7 && found.problems.count == 7)
     #expect(found.sessions.map(\.title) == ["B"])
-    // Rows with a value less or more than the header.
+    // Rows with one value less or more than the header.
     let row = "2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,"
     let uneven = try imported(
       Self.strong + row + "\n" + row + ",\n" + row + ",,more\n" + row + ",,\n", unit: .kilograms)
     #expect(uneven.skippedRows == 3 && uneven.sessions.first?.sets.count == 1)
-    // Without a unit no weight means anything.
+    // Without a unit, weights are unreadable.
     #expect(self.places(Self.strong + good + good + good) == ["2:34"])
     #expect(self.places("name,age\nKim,3\n") == ["1:1"])
     #expect(self.places("") == ["1:1"])
@@ -171,7 +185,7 @@ struct ImportedHistoryTests {
     #expect(try imported(Self.strong + many + good, unit: .pounds).skippedRows == 50)
   }
 
-  @Test func `supersets, drops, assistance and notes of Hevy are kept`() throws {
+  @Test func `supersets, drops, assistance and notes from Hevy are imported`() throws {
     let head = #""Push","1 févr. 2025, 17:29","1 févr. 2025, 18:00","Tired","#
     let rows = [
       #""Fly","0","Elbows",0,"normal",20,10,,,"#, #""Fly","0","Elbows",1,"normal",20,9,,,"#,
@@ -193,6 +207,21 @@ struct ImportedHistoryTests {
     #expect(counts == [0, 0, 1, 3, 1, 0, 0, 0, 2])
   }
 
+  @Test(arguments: [
+    ("Pull Up (Weighted)", 10, "5 × bodyweight + 10 kg"), ("Chin-Up", 10, "5 × bodyweight + 10 kg"),
+    ("Chest Dips", 2.5, "5 × bodyweight + 2.5 kg"), ("Pull Up", 0, "5"),
+    ("Pull Up (Assisted)", 20, "5 × bodyweight − 20 kg"), ("Dip", -20, "5 × bodyweight − 20 kg"),
+    ("Seated Dip (Machine)", 40, "5 × 40 kg"), ("Lat Pulldown (Cable)", 40, "5 × 40 kg"),
+    ("Upright Row", 30, "5 × 30 kg"),
+  ])
+  func `weights of pull-ups and dips come on top of the body's own`(
+    name: String, weight: Double, text: String
+  ) throws {
+    let row = #""Back","1 Feb 2025, 17:29","1 Feb 2025, 18:00","","\#(name)","","",0,"normal","#
+    let session = try #require(try imported(Self.hevy + row + "\(weight),5,,,").sessions.first)
+    #expect(session.sets.map(\.text) == [text])
+  }
+
   @Test func `FitNotes has days without a time or a title, and times with colons`() throws {
     let found = try imported(
       """
@@ -209,7 +238,7 @@ struct ImportedHistoryTests {
     #expect(found.sessions.last?.sets.map(\.text) == ["1.53 miles in 32m 6s"])
   }
 
-  @Test func `Jefit has all sets of an exercise in a row of a section`() throws {
+  @Test func `Jefit has all sets of an exercise in one row of a section`() throws {
     let found = try imported(
       """
       ### SETTING ###
@@ -230,7 +259,25 @@ struct ImportedHistoryTests {
     #expect((found.sessions.count, found.emptyRows, found.skippedRows) == (1, 1, 0))
   }
 
-  @Test func `workouts of Apple Health and warm-ups of Fitbod are read`() throws {
+  @Test func `Jefit has starts and lengths of sessions in a section of their own`() throws {
+    let found = try imported(
+      """
+      ### WORKOUT SESSIONS ###
+      _id,USERID,starttime,total_time
+      7,1,1767286800,3125
+      8,1,,0
+
+      ### EXERCISE LOGS ###
+      logs,mydate,ename,belongsession
+      "60x10",2026-01-01,"Barbell Bench Press",7
+      "100x5",2026-01-03,"Barbell Squat",8
+      """, unit: .kilograms)
+    #expect(found.sessions.map(\.duration) == [.seconds(3125), .zero])
+    #expect(found.sessions.first?.start == Timestamp(rfc3339: "2026-01-01T17:00:00Z"))
+    #expect(found.sessions.map(\.day.description) == ["2026-01-01", "2026-01-03"])
+  }
+
+  @Test func `Apple Health workouts and Fitbod warm-ups are imported`() throws {
     let health = try imported(
       """
       Workout Type,Start,End,Duration,Distance (km),Active Energy (kcal)
@@ -250,7 +297,7 @@ struct ImportedHistoryTests {
   }
 
   @Test(arguments: ["utf16le", "utf16be", "latin1"])
-  func `other encodings, German headers and decimal commas are read`(encoding: String) throws {
+  func `other encodings, German headers and decimal commas are parsed`(encoding: String) throws {
     let text =
       "Datum;Training;Übung;Gewicht (kg);Wdh.;Notizen\n28.03.2025 17:29;Früh;Rückenzug;"
       + "1.062,5;8;größer\n"
@@ -272,7 +319,7 @@ struct ImportedHistoryTests {
     (["3/4/2026 18:00", "28/4/2026 18:00"], "2026-04-03"),
     (["3/4/2026 6:00 PM", "4/28/2026 6:00 PM"], "2026-03-04"), (["3/4/2026 18:00"], "2026-04-03"),
   ])
-  func `the dates of a file say whether days come first`(dates: [String], first: String) throws {
+  func `the dates in a file show whether days come first`(dates: [String], first: String) throws {
     let rows = dates.map { "\($0),A,5m,Squat,1,60,5,0,0,,,\n" }.joined()
     let found = try imported(Self.strong + rows, unit: .kilograms)
     #expect(found.sessions.first?.day.description == first)

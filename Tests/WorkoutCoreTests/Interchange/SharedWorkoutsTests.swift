@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct SharedWorkoutsTests {
-  /// The workout of a text, its written groups, and the JSON that is printed of it.
+  /// The printed JSON of the workout in a text, with its muscle groups.
   private func json(of text: String) throws -> [UInt8] {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let resolver = EntryResolver(
@@ -22,7 +22,7 @@ import Testing
     ("# T\n\n3 rounds:\n  Dip (Chest): 5\n", "# T\n\n3 rounds:\n  Dip (Chest): 5\n"),
     ("# T\n\nDip: 5\n", "# T\n\nDip: 5\n"),
   ])
-  func `an entry without an exercise keeps its written groups`(_ text: String, _ again: String)
+  func `an entry without an exercise keeps its muscle groups`(_ text: String, _ again: String)
     throws
   {
     #expect(try SharedWorkouts.notation(json(of: text)).text == again)

@@ -21,7 +21,7 @@ struct TrackFileTests {
     </Activity></Activities></TrainingCenterDatabase>
     """
 
-  @Test func `a lap of a TCX file is a set`() throws {
+  @Test func `each lap of a TCX file is a set`() throws {
     let session = try #require(try sessions(Self.tcx).first)
     #expect(session.start.description == "2026-11-20T06:30:00.000Z" && session.localOffset == 3600)
     #expect(session.duration == .seconds(610))
@@ -30,6 +30,42 @@ struct TrackFileTests {
     #expect(session.sets.compactMap { $0.done.distance?.meters } == [1000, 1200])
     #expect(session.note?.text == "Heart rate: average 150, highest 150")
     #expect(try sessions(Self.tcx) == [session])
+  }
+
+  @Test func `laps that follow each other count together for records`() throws {
+    let laps = [300, 310, 290, 300, 280, 400].map { seconds in
+      "<Lap><TotalTimeSeconds>\(seconds)</TotalTimeSeconds>"
+        + "<DistanceMeters>1000</DistanceMeters></Lap>"
+    }
+    let text =
+      #"<Activity Sport="Running"><Id>2026-11-20T06:30:00Z</Id>"# + laps.joined() + "</Activity>"
+    var session = try #require(try sessions(text).first)
+    let run = try #require(HistorySample.records(of: [session]).exercises.first)
+    #expect(run[.fastest].map(\.number) == [1, 5])
+    #expect(run[.fastest].map(\.value) == [280, 1480])
+    #expect(run[.farthest].map(\.value) == [6000] && run[.longest].map(\.value) == [1880])
+    // With rests between them, they are intervals.
+    session.duration = .seconds(2400)
+    let intervals = try #require(HistorySample.records(of: [session]).exercises.first)
+    #expect(intervals[.fastest].map(\.number) == [1])
+    #expect(intervals[.farthest].map(\.value) == [1000])
+  }
+
+  @Test func `calories of laps are kept, and their heart rates where no point has any`() throws {
+    func lap(_ seconds: Int, _ average: Int, _ highest: Int) -> String {
+      """
+      <Lap StartTime="2026-11-20T06:30:00Z"><TotalTimeSeconds>\(seconds)</TotalTimeSeconds>
+      <DistanceMeters>1000</DistanceMeters><Calories>70</Calories>
+      <AverageHeartRateBpm xsi:type="HeartRateInBeatsPerMinute_t"><Value>\(average)</Value>
+      </AverageHeartRateBpm><MaximumHeartRateBpm><Value>\(highest)</Value></MaximumHeartRateBpm>
+      </Lap>
+      """
+    }
+    let head = #"<Activity Sport="Running"><Id>2026-11-20T06:30:00Z</Id>"#
+    let text = head + lap(300, 140, 171) + lap(100, 160, 165) + "</Activity>"
+    let session = try #require(try sessions(text).first)
+    #expect(session.note?.text == "Heart rate: average 145, highest 171\nCalories: 140")
+    #expect(session.sets.count == 2)
   }
 
   @Test func `a GPX track is one set along its points, without the gap between segments`() throws {
@@ -56,14 +92,31 @@ struct TrackFileTests {
   }
 
   @Test(arguments: [
+    ("9", "Run"), ("1", "Cycling"), ("10", "Walk"), ("77", "Cardio"), ("trail_running", "Run"),
+    ("Ride", "Cycling"), ("", "Run"), ("Kitesurf", "Kitesurf"),
+  ])
+  func `the type of a GPX track is a word or a number`(type: String, title: String) throws {
+    let session = try #require(
+      try sessions(
+        """
+        <gpx><trk><type>\(type)</type><trkseg>
+        <trkpt lat="48.0" lon="11.0"><time>2026-11-21T07:00:00Z</time></trkpt>
+        <trkpt lat="48.1" lon="11.0"><time>2026-11-21T07:20:00Z</time></trkpt>
+        </trkseg></trk></gpx>
+        """
+      ).first)
+    #expect(session.sets.map(\.exercise.title.text) == [title])
+  }
+
+  @Test(arguments: [
     "<gpx></gpx>", "<gpx><trk><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>", "<", "<a",
     "<!--", "<Activity><Lap>", "</trk></trk><trk><time>x</time>", "<trkseg><trkpt lat=\"1\"",
   ])
-  func `XML without an activity is no session`(text: String) {
+  func `XML without an activity is not a session`(text: String) {
     #expect(throws: CoreError.self) { try sessions(text) }
   }
 
-  @Test func `a file that was cut off is named, and one without times too`() throws {
+  @Test func `truncated files and files without times are reported`() throws {
     let bytes = Array(Self.tcx.utf8)
     let cut = try ImportedHistory(
       Array(bytes.dropLast(40)), file: "run.tcx", localTime: .fixed(3600))
@@ -82,20 +135,21 @@ struct TrackFileTests {
     }
   }
 
-  @Test func `several files are one import, and of a repeated session the longer counts`() throws {
-    var all = try ImportedHistory(Array(Self.tcx.utf8), file: "a.tcx", localTime: .fixed(3600))
-    let whole = all.sessions
+  @Test func `several files form one import, and the longer version of a session wins`() throws {
+    let all = try ImportedHistory(Array(Self.tcx.utf8), file: "a.tcx", localTime: .fixed(3600))
     let lines = Self.tcx.split(separator: "\n").filter { !$0.contains("<Lap><") }
     let less = try ImportedHistory(
       Array(lines.joined(separator: "\n").utf8), file: "b.tcx", localTime: .fixed(3600))
     #expect(less.sessions.first?.sets.count == 1)
-    var other = less
-    other.add(all)
-    all.add(less)
-    #expect(all.sessions == whole && other.sessions == whole)
+    for files in [all.files + less.files, less.files + all.files] {
+      let store = DataStore.inMemory()
+      _ = try store.sessions.add(files, isCreating: true)
+      let done = try store.records().map { $0.sets.map(\.done) }
+      #expect(done == all.sessions.map { $0.sets.map(\.done) })
+    }
   }
 
-  @Test func `damaged files end, and give whole sessions or none`() throws {
+  @Test func `damaged files give complete sessions or none`() throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<2_000 {
       var bytes = Array(Self.tcx.utf8)

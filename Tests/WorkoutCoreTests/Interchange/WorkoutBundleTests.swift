@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What one hands over arrives whole at another's, whose own work stays.
+/// A shared bundle arrives complete on another machine, where the user's own changes stay.
 @Suite struct WorkoutBundleTests {
   private let clock = ShiftedClock(Samples.moment)
   private let coach: DataStore
@@ -46,13 +46,13 @@ import Testing
     _ = try coach.change(.name, to: .name(try Title("Kim")))
   }
 
-  /// The plan, as the file that is handed over.
+  /// The plan as the shared bundle.
   private func handedOver() throws -> WorkoutBundle {
     let bundle = try coach.bundles.bundle(plans: coach.read().library.plans)
     return try WorkoutBundle(coach.bundles.contents(of: bundle, named: "a"), named: "a")
   }
 
-  /// A library without its dates, and without what is the user's own.
+  /// A library without its dates and its private data.
   private func content(_ store: DataStore) throws -> Library {
     let moment = Samples.moment
     var library = try store.read().library
@@ -83,7 +83,7 @@ import Testing
     return try exercise?.image.flatMap { try store.picture($0) }
   }
 
-  @Test func `a plan arrives identically on an empty machine, and again changes nothing`() throws {
+  @Test func `a plan arrives unchanged in an empty library, and importing is idempotent`() throws {
     try coach.plans.start(try #require(try coach.read().library.plans.first?.id))
     let bundle = try handedOver()
     #expect(bundle.sender?.text == "Kim")
@@ -105,7 +105,7 @@ import Testing
     #expect(try client.read().library == before)
   }
 
-  @Test func `an update keeps when each was created, and counts as no edit`() throws {
+  @Test func `an update keeps creation dates and does not count as an edit`() throws {
     _ = try client.bundles.take(try handedOver())
     let first = try client.read().library
     for text in ["A better way.", "The best way."] {
@@ -151,7 +151,7 @@ import Testing
     return try handedOver()
   }
 
-  @Test func `on a machine that edited two of the exercises, these stay, and all else arrives`()
+  @Test func `two exercises edited on the other machine stay, and everything else arrives`()
     throws
   {
     let bundle = try editOnBothSides()
@@ -177,7 +177,7 @@ import Testing
     #expect(try others == sent())
   }
 
-  @Test func `told so, what was edited is replaced too, and later updates come in again`() throws {
+  @Test func `on request edits are replaced too, and later updates apply again`() throws {
     let bundle = try editOnBothSides()
     _ = try client.bundles.take(bundle, isReplacing: true)
     try client.plans.stop(try #require(try client.read().library.plans.first?.id))
@@ -190,7 +190,7 @@ import Testing
     #expect(try client.bundles.take(try handedOver()).exercises.map(\.effect).first == .changed)
   }
 
-  @Test func `an exercise of the same title takes the place of the one that comes`() throws {
+  @Test func `an exercise with the same title replaces the imported one`() throws {
     let own = try client.exercises.create(
       ExerciseDraft(title: "ring row", muscleGroups: [.back])
     ).exercise
@@ -203,7 +203,7 @@ import Testing
     #expect(row.exercise == .linked(own.id) && row.title == own.title)
   }
 
-  @Test func `a workout or plan of the same title is refused, updated, or comes in beside`() throws
+  @Test func `a workout or plan with an existing title is rejected, updated, or added too`() throws
   {
     _ = try client.workouts.create(title: "a")
     let bundle = try handedOver()
@@ -219,7 +219,7 @@ import Testing
     #expect(library.plans.first?.weeks.first?.workouts == library.workouts.map(\.id).reversed())
   }
 
-  @Test func `what is the user's own does not leave, nor is it lost`() throws {
+  @Test func `private data is neither exported nor lost`() throws {
     let id = try #require(try coach.exercises.search("Box Squat").first?.id)
     let weight = try Weight(written: "100kg")
     try coach.update { change throws(CoreError) in
@@ -255,19 +255,19 @@ import Testing
     return nil
   }
 
-  @Test func `a bundle that is cut off anywhere is refused`() throws {
+  @Test func `a bundle truncated anywhere is rejected`() throws {
     let text = try document()
     for count in stride(from: 0, to: text.utf8.count - 2, by: 97) {
       #expect(refusal(String(text.prefix(count)))?.isOfContent == true)
     }
   }
 
-  @Test func `a newer version is named as such`() throws {
+  @Test func `a newer version is reported as such`() throws {
     let text = try document().replacing("\"bundleVersion\":1", with: "\"bundleVersion\":2")
     #expect(refusal(text) == .newer(path: "a", version: .bundle(2)))
   }
 
-  @Test func `wrong types, repeated ids and foreign ids are refused`() throws {
+  @Test func `wrong types, repeated IDs and foreign IDs are rejected`() throws {
     let text = try document()
     let exercise = try #require(try handedOver().library.exercises.first)
     let other = try #require(try handedOver().library.exercises.last)
@@ -280,17 +280,17 @@ import Testing
       ("\"count\":3", "\"count\":1000000000"),
     ] {
       #expect(text.contains(part))
-      // A word that is not known may be one of a later version.
+      // An unknown word may belong to a later version.
       #expect(refusal(text.replacing(part, with: hostile)) != nil, "\(part)")
     }
   }
 
-  @Test func `a picture that is none, too large, not named, or leads elsewhere is refused`() throws
+  @Test func `a picture that is invalid, too large, unnamed or outside images is rejected`() throws
   {
     let text = try document()
     let name = try #require(try handedOver().library.exercises.first?.image)
     func with(_ picture: [UInt8]) throws -> String {
-      // Under a name without a hash, which any content may have.
+      // A name without a hash, which any content may have.
       let bytes = try #require(try handedOver().pictures[name])
       return text.replacing(
         Data(bytes).base64EncodedString(), with: Data(picture).base64EncodedString()
@@ -298,10 +298,12 @@ import Testing
       .replacing(name.fileName, with: "picture.png")
     }
     #expect(try refusal(with(PNGEncoder.encode(width: 3, height: 3))) == nil)
+    // A cut picture that is in a library already does not keep out the rest.
+    #expect(try refusal(with(PictureHeaders.png.dropLast(2))) == nil)
     let hostile: [[UInt8]] = [
       Array("<svg onload=alert(1)>".utf8), [], Array(PictureHeaders.png.prefix(10)),
       PictureHeaders.png + [UInt8](repeating: 0, count: 2_000_000),
-      // 60,000 by 60,000 pixels would fill 14 GB once they are decoded.
+      // 60,000 by 60,000 pixels would take 14 GB when decoded.
       Array(PictureHeaders.png.prefix(16)) + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 0, 0, 0, 0],
     ]
     for picture in hostile {
@@ -319,7 +321,7 @@ import Testing
     #expect(refusal(missing)?.isOfContent == true)
   }
 
-  @Test func `depth costs no stack`() {
+  @Test func `deep nesting does not use the stack`() {
     let deep = "{\"bundleVersion\":1,\"createdAt\":" + String(repeating: "[", count: 1_000_000)
     #expect(refusal(deep)?.isOfContent == true)
   }

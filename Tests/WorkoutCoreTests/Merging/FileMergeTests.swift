@@ -80,7 +80,9 @@ import Testing
     #expect(Set(only.tags.map(\.text)) == ["home", "a", "b"])
     #expect(
       merged.conflicts == [
-        MergeConflict(kind: .workout, name: "Day", outcome: .laterMembers(["sequence"]))
+        MergeConflict(
+          kind: .workout, name: "Day",
+          outcome: .laterMembers([.init(member: "sequence", value: entry(3, 31))]))
       ])
   }
 
@@ -108,7 +110,9 @@ import Testing
     #expect(try LibraryDocument(merged.bytes).library.exercises.map(\.title.text) == ["Low Squat"])
     #expect(
       merged.conflicts == [
-        MergeConflict(kind: .exercise, name: "Low Squat", outcome: .laterMembers(["title"]))
+        MergeConflict(
+          kind: .exercise, name: "Low Squat",
+          outcome: .laterMembers([.init(member: "title", value: #""High Squat""#)]))
       ])
   }
 
@@ -121,6 +125,22 @@ import Testing
       merged.conflicts == [
         MergeConflict(kind: .exercise, name: "Low Row", outcome: .keptChange)
       ])
+  }
+
+  @Test func `what each side hid stays hidden, and what one showed again is shown`() throws {
+    func hidden(_ ids: UInt8...) -> String {
+      let names = ids.map { #""\#(HistorySample.id($0).lowercase)""# }.joined(separator: ",")
+      return ids.isEmpty ? "" : #","hidden":[\#(names)]"#
+    }
+    for (base, ours, theirs, left) in [
+      (hidden(1, 2), hidden(2, 3), hidden(1, 2, 4), [2, 3, 4] as [UInt8]),
+      (hidden(), hidden(1), hidden(2), [1, 2]), (hidden(1), hidden(), hidden(1, 2), [2]),
+    ] {
+      let merged = try merge(library(extra: base), library(extra: ours), library(extra: theirs))
+      #expect(
+        try LibraryDocument(merged.bytes).library.hidden == Set(left.map { HistorySample.id($0) }))
+      #expect(merged.conflicts == [])
+    }
   }
 
   @Test func `entries follow the exercises that stay`() throws {
@@ -160,6 +180,31 @@ import Testing
       nil, library(exercise("Squat", 50)), library(exercise("Deep Squat", 10)), starter: starter)
     #expect(
       try LibraryDocument(merged.bytes).library.exercises.map(\.title.text) == ["Deep Squat"])
+    #expect(merged.conflicts == [])
+  }
+
+  @Test func `a built-in plan or workout that both sides copied is one`() throws {
+    let written = try #require(BuiltInPlans.all.first { $0.title.text == "5K to 10K" })
+    let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })
+    let sides = try [1, 2].map { number in
+      let store = DataStore.inMemory(
+        Library(),
+        .test {
+          ($0.builtIn, $0.identifiers) = (.live, .live)
+          $0.clock = .fixed(Samples.moment.adding(.seconds(number)))
+        })
+      try store.plans.add(written, isCreating: true, taken: .keep)
+      try store.workouts.setTags(["side \(number)"], [tabata.id])
+      return String(decoding: LibraryDocument.bytes(of: try store.read().library), as: UTF8.self)
+    }
+    let merged = try merge(nil, sides[0], sides[1], starter: StarterSet.library)
+    let library = try LibraryDocument(merged.bytes).library
+    #expect(library.plans.map(\.workouts.count) == [written.workouts.count])
+    #expect(library.workouts.count == written.workouts.count + 1)
+    #expect(Set(library.exercises.map(\.title)).count == library.exercises.count)
+    let copy = try #require(library.workouts.first { $0.id == tabata.id })
+    #expect(copy.sequence.map(\.id) == tabata.sequence.map(\.id))
+    #expect(copy.tags.map(\.text).contains("side 1") && copy.tags.map(\.text).contains("side 2"))
     #expect(merged.conflicts == [])
   }
 

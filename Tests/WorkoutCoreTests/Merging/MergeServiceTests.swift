@@ -5,13 +5,12 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct MergeServiceTests {
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
   private let store: DataStore
   private let picture: (name: ImageName, bytes: [UInt8])
   private var service: MergeService { MergeService(store) }
 
-  init() throws {
-    scratch = try ScratchDirectory()
+  init() {
     store = DataStore(at: scratch.path("data"))
     picture = (Samples.imageName(of: [1, 2, 3]), [1, 2, 3])
   }
@@ -26,13 +25,13 @@ import Testing
 
   @Test func `a folder from elsewhere comes in with its pictures, and undo takes it back`() throws {
     try store.save(Samples.library("Squat"))
-    let outcome = try #require(try service.takeIn(other("Row").folder))
+    let outcome = try #require(try service.mergeCopy(at: other("Row").folder))
     #expect(outcome.difference?.exercises.added == ["Row"])
     #expect(outcome.difference?.sessions?.added == ["Leg Day"])
     #expect(try store.load().exercises.map(\.title.text).sorted() == ["Row", "Squat"])
     #expect(try store.records().count == 1)
     #expect(try store.picture(picture.name) == picture.bytes)
-    #expect(try service.takeIn(scratch.path("other"))?.difference == nil)
+    #expect(try service.mergeCopy(at: scratch.path("other"))?.difference == nil)
     _ = try store.undo()
     #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
     #expect(try store.records().isEmpty)
@@ -44,7 +43,7 @@ import Testing
     let copy = try #require(try FileContents.read(other("Row").libraryPath, .live))
     try scratch.write(copy, to: "data/" + name)
     #expect(try Doctor(store).examine().map(\.code) == [.conflictCopy])
-    let outcome = try #require(try service.takeIn(store.files.path(of: name)))
+    let outcome = try #require(try service.mergeCopy(at: store.files.path(of: name)))
     #expect(outcome.setAside?.contains("set-aside") == true)
     #expect(try !store.files.holds(name))
     #expect(try store.load().exercises.count == 2)
@@ -55,9 +54,12 @@ import Testing
     let before = try store.mergedFiles()
     for text in ["{", "[]", "", #"{"schemaVersion":99,"exercises":[],"workouts":[]}"#] {
       try scratch.write(text, to: "copy")
-      #expect(throws: CoreError.self, "\(text)") { try service.takeIn(scratch.path("copy")) }
+      #expect(throws: CoreError.self, "\(text)") { try service.mergeCopy(at: scratch.path("copy")) }
     }
-    #expect(try service.takeIn(scratch.path("none")) == nil)
+    #expect(try service.mergeCopy(at: scratch.path("none")) == nil)
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("folder"), withIntermediateDirectories: false)
+    #expect(try service.mergeCopy(at: scratch.path("folder")) == nil)
     #expect(try store.mergedFiles() == before)
   }
 

@@ -17,7 +17,7 @@ struct BodyMeasurementTests {
     ("450 min", 2_700_000, "s", "7h 30m"), ("1.5s", 150, "s", "1.5 s"), ("0h", 0, "s", "0s"),
     ("10000000 steps", 1_000_000_000, "steps", "10000000 steps"),
   ])
-  func `amounts are read as they are written`(
+  func `amounts are read back as written`(
     written: String, hundredths: Int, unit: String, text: String
   ) throws {
     let amount = try Amount(written: written)
@@ -34,7 +34,7 @@ struct BodyMeasurementTests {
     ("10000000.01 steps", .outOfRange), ("99999999999999999999kg", .outOfRange),
     ("5 \u{202E}kg", .unitNotAWord),
   ])
-  func `what is no amount, or might be another, is refused`(
+  func `invalid and ambiguous amounts are rejected`(
     written: String, reason: Problem.MeasurementReason
   ) {
     let problem = #expect(throws: Problem.self) { try Amount(written: written) }
@@ -47,7 +47,7 @@ struct BodyMeasurementTests {
   @Test func `changes are in the unit of the later amount`() throws {
     let pounds = try Amount(written: "180lb")
     let kilograms = try Amount(written: "82kg")
-    // 82 kg are 180.779 lb, and 180 lb are 81.647 kg.
+    // 82 kg is 180.779 lb, and 180 lb is 81.647 kg.
     #expect(pounds.change(since: kilograms) == -78)
     #expect(kilograms.change(since: pounds) == 35)
     #expect(try Amount(written: "10in").change(since: Amount(written: "20cm")) == 213)
@@ -58,16 +58,15 @@ struct BodyMeasurementTests {
   }
 
   @Test(arguments: ["weight", "Weight", " bodyweight", "Body Weight", "body-weight"])
-  func `the body's weight has several names, and is a weight`(name: String) throws {
+  func `body weight has several names and is a weight`(name: String) throws {
     #expect(try BodySample.measurement(1, "2026-01-01", name, "82kg").key == "weight")
     #expect(throws: Problem.self) { try BodySample.measurement(1, "2026-01-01", name, "82cm") }
     #expect(throws: Problem.self) { try BodySample.measurement(1, "2026-01-01", name, "0kg") }
     #expect(throws: Problem.self) { try BodySample.measurement(1, "2026-01-01", name, "2001kg") }
   }
 
-  @Test func `a measurement is a line of JSON, with its unit as it was given`() throws {
-    let measurement = try BodySample.measurement(
-      7, "2026-11-20", "Sleep", "7h30m", offset: -18_000)
+  @Test func `a measurement is a line of JSON, with its unit as given`() throws {
+    let measurement = try BodySample.measurement(7, "2026-11-20", "Sleep", "7h30m", offset: -18_000)
     let line = String(decoding: measurement.line(), as: UTF8.self)
     #expect(
       line == #"{"id":"00000000-0000-4000-8000-000000000007","localOffset":-18000,"#
@@ -83,7 +82,7 @@ struct BodyMeasurementTests {
     (#""unit":"kg","#, ""), (#""measure":"weight""#, #""measure":"""#),
     (#""localOffset":0"#, #""localOffset":90000"#), ("T12:00:00.000Z", ""),
   ])
-  func `a line that breaks a rule is no measurement`(part: String, broken: String) throws {
+  func `a line that violates a rule is not a measurement`(part: String, broken: String) throws {
     let line = String(
       decoding: try BodySample.measurement(1, "2026-01-01", "weight", "82kg").line(), as: UTF8.self)
     let changed = line.replacing(part, with: broken)

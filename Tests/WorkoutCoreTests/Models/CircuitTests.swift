@@ -14,7 +14,7 @@ import Testing
       WorkoutItem(id: UUID(), exercise: .unlinked, title: try Title(title), configuration: nil))
   }
 
-  /// What drives a circuit, and the rounds and the rest that leaves.
+  /// The pacing of a circuit, and the resulting rounds and rest.
   struct Driven {
     let pacing: Pacing
     let rounds: Int
@@ -30,7 +30,7 @@ import Testing
     Driven(pacing: .forTime(.maximum, cap: .minimum), rounds: 99, rest: 0),
     Driven(pacing: .forTime(.minimum, rest: .maximum), rounds: 1, rest: 600),
   ])
-  func `only rounds at the user's pace have rests between, and a limit has one round`(
+  func `only rounds at the user's pace have rests in between, and a limit has one round`(
     _ driven: Driven
   ) throws {
     let circuit = try Circuit(id: UUID(), pacing: driven.pacing, entries: [pause(1)])
@@ -39,7 +39,7 @@ import Testing
     #expect(circuit.title == nil)
   }
 
-  @Test func `each entry is replaced in order, and nothing else`() throws {
+  @Test func `each entry is replaced in order, and nothing else changes`() throws {
     let circuit = try Circuit(
       id: UUID(), title: Title("Finisher"), pacing: .free(.maximum, rest: .maximum),
       entries: [item("Row"), pause(10), item("Plank")])
@@ -53,7 +53,7 @@ import Testing
     #expect(changed == circuit)
   }
 
-  @Test func `entries are changed all at once, or not at all`() throws {
+  @Test func `either all entries change or none, and there is always one`() throws {
     var circuit = try Circuit(
       id: UUID(), pacing: .free(.minimum), entries: [item("Row"), pause(10)])
     let before = circuit
@@ -68,22 +68,12 @@ import Testing
     #expect(circuit.entries == before.entries.reversed())
     try circuit.updateEntries { $0.removeLast() }
     #expect(circuit.entries == [before.entries[1]])
-  }
-
-  @Test func `an entry is its item or its break, inside and outside alike`() throws {
-    let (row, pause) = (try item("Row"), try pause(10))
-    #expect(row.item?.title.text == "Row")
-    #expect(row.item?.id == row.id)
-    #expect(pause.item == nil)
-    for entry in [row, pause] {
-      #expect(entry.asSequenceItem.id == entry.id)
-      #expect(entry.asSequenceItem.asCircuitEntry == entry)
+    #expect(throws: Problem.emptyCircuit) {
+      try Circuit(id: UUID(), pacing: .free(.minimum), entries: [])
     }
   }
 
-  private func entries(
-    _ circuit: WorkoutSequenceItem, ofRound round: Int
-  ) throws -> [String] {
+  private func entries(_ circuit: WorkoutSequenceItem, ofRound round: Int) throws -> [String] {
     guard case .circuit(let circuit) = circuit else { return [] }
     return circuit.entries(ofRound: round).map { index, entry in
       let summary = entry.item.map { "\($0.title) \($0.summary)" } ?? "break"
@@ -116,7 +106,7 @@ import Testing
     (.forTime(.nearest(to: 3)), "3 rounds for time"),
     (.forTime(.minimum, cap: .nearest(to: 1200)), "1 round for time, cap 20m"),
   ])
-  func `what drives a circuit is said in words`(_ pacing: Pacing, _ summary: String) throws {
+  func `the pacing of a circuit is described in words`(_ pacing: Pacing, _ summary: String) throws {
     #expect(try Circuit(id: UUID(), pacing: pacing, entries: [pause(1)]).summary == summary)
   }
 }

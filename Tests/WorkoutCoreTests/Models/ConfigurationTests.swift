@@ -23,7 +23,7 @@ import Testing
     try repetitions(sets, target).summary(isPerSide: false)
   }
 
-  @Test func `repetitions are summed up`() throws {
+  @Test func `equal repetitions are summarized`() throws {
     #expect(try summary(3, ten) == "3 sets × 10 reps")
     #expect(try summary(1, ten) == "10 reps")
     #expect(try summary(1, .exactly(.minimum)) == "1 rep")
@@ -33,7 +33,7 @@ import Testing
     #expect(try summary(3, .asManyAsPossible) == "3 sets × max reps")
   }
 
-  @Test func `sets of their own are listed`() throws {
+  @Test func `different sets are listed`() throws {
     #expect(try summary(.reps(12), .reps(10), .reps(8)) == "12, 10, 8 reps")
     #expect(try summary(.reps(12), .reps(10), isPerSide: true) == "12, 10 reps each side")
     #expect(try summary(.reps(10), .reps(10), .reps(10)) == "3 sets × 10 reps")
@@ -41,7 +41,7 @@ import Testing
     #expect(try summary(.reps(10), .seconds(45)) == "10 reps, 45s")
   }
 
-  @Test func `times are summed up`() throws {
+  @Test func `times are summarized`() throws {
     let short = Configuration.time(.minimum, duration: try WorkDuration(45))
     #expect(short.summary(isPerSide: false) == "45s")
     let long = Configuration.time(
@@ -51,7 +51,7 @@ import Testing
     #expect(long.common(\.rest)?.seconds(after: 0) == 60)
   }
 
-  @Test func `what all sets have in common comes once, else each group has its own`() throws {
+  @Test func `what all sets share is written once, otherwise per group`() throws {
     let sixty = try Load.kilograms(hundredths: 6000)
     let five = try PlannedSet.reps(5).with { $0.load = sixty }
     #expect(try summary(five, five, isPerSide: true) == "2 sets × 5 reps each side @ 60 kg")
@@ -71,7 +71,7 @@ import Testing
     #expect(try summary(drop, drop) == "2 sets × 10 reps @ 60 kg + max reps")
   }
 
-  @Test func `each target has its words`() throws {
+  @Test func `each target has a description`() throws {
     #expect(try summary(.seconds(60, to: 90)) == "60–90s")
     #expect(try summary(.seconds(90, to: 150)) == "1m 30s–2m 30s")
     #expect(try summary(PlannedSet(.openTime)) == "max hold")
@@ -82,7 +82,7 @@ import Testing
     #expect(try summary(.calories(20)) == "20 cal")
   }
 
-  @Test func `rests are said once, or one by one`() throws {
+  @Test func `rests are written once, or one by one`() throws {
     let ready = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     let ranged = try PlannedSet.reps(5).with {
       $0.rest = .range(try BoundedRange(RestDuration(60), RestDuration(90)))
@@ -95,14 +95,14 @@ import Testing
     #expect(try rests([.reps(5, rest: 60), .reps(5), ready]) == "1m, 0s, until ready")
   }
 
-  @Test func `equal neighbours are a group`() throws {
+  @Test func `equal neighbors form a group`() throws {
     let sets = try [PlannedSet.reps(5), .reps(5), .reps(3), .reps(5)]
     let groups = try Configuration(sets).groups
     #expect(groups.map(\.count) == [2, 1, 1])
     #expect(try groups.map(\.set) == [.reps(5), .reps(3), .reps(5)])
   }
 
-  @Test func `one set a round begins again where there are more rounds`() throws {
+  @Test func `one set per round starts over if there are more rounds`() throws {
     let configuration = try Configuration([.reps(21), .reps(15), .reps(9)])
     let reps = (0..<4).map { configuration.set(inRound: $0).target.text }
     #expect(reps == ["21", "15", "9", "21"])
@@ -136,16 +136,14 @@ import Testing
     #expect(try Configuration([.reps(10)]).common(\.target) == .reps(ten))
   }
 
-  @Test func `an estimate counts a range's high end, five for 5+, ten for the most possible`()
-    throws
-  {
+  @Test func `an estimate uses a range's high end, five for 5+, ten for max`() throws {
     #expect(ten.estimatedReps == 10)
     #expect(try range(8, 12).estimatedReps == 12)
     #expect(RepTarget.atLeast(.nearest(to: 5)).estimatedReps == 5)
     #expect(RepTarget.asManyAsPossible.estimatedReps == 10)
   }
 
-  @Test func `the user ends all but times`() throws {
+  @Test func `the user ends everything but times`() throws {
     #expect(try !PlannedSet.seconds(45).isOpen)
     #expect(try !PlannedSet.seconds(45, to: 60).isOpen)
     #expect(PlannedSet(.openTime).isOpen)

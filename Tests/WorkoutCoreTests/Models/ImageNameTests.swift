@@ -7,7 +7,7 @@ import Testing
   let id = Identifiers.counting().next()
 
   @Test(arguments: ImageFormat.allCases)
-  func `a name made is a name that can be stored`(_ format: ImageFormat) {
+  func `a generated name is a valid stored name`(_ format: ImageFormat) {
     for isThumbnail in [true, false] {
       let name = ImageName(
         exercise: id, contentHash: "ab12", isThumbnail: isThumbnail, format: format)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a thumbnail is called one`() {
+  @Test func `a thumbnail's name says so`() {
     let name = ImageName(exercise: id, contentHash: "ab12", isThumbnail: true, format: .jpeg)
     #expect(name.fileName == "00000000-0000-0000-0000-000000000001-ab12-thumb.jpg")
   }
@@ -26,7 +26,7 @@ import Testing
     "", ".png", "a", "a.", "a.txt", "a.PNG", "a.png.png", "../a.png", "/etc/a.png", "a/b.png",
     "a b.png", "a\u{0}.png", "é.png", "..png", "a.jpeg", "~.png", "a\\b.png", "-.png.",
   ])
-  func `a name that could point elsewhere is refused`(_ name: String) {
+  func `a name that could refer to another folder is rejected`(_ name: String) {
     #expect(ImageName(stored: name) == nil)
   }
 

@@ -6,11 +6,10 @@ import Testing
 
 @Suite struct LibraryTests {
   @Test(arguments: UInt64(1)...40)
-  func `all counts of use agree with the count of each`(seed: UInt64) throws {
+  func `all usage counts agree with the count of each exercise`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let exercises = (0..<4).map { _ in UUID() }
-    let library = Library(
-      workouts: try (0..<6).map { _ in try workout(of: exercises, &random) })
+    let library = Library(workouts: try (0..<6).map { _ in try workout(of: exercises, &random) })
     let counts = library.usageCounts
     for id in exercises {
       let inFull = library.workouts.count { workout in
@@ -46,9 +45,26 @@ import Testing
     }
     return try workout(references)
   }
+}
 
-  @Test func `an empty library uses nothing`() {
-    #expect(Library().usageCounts.isEmpty)
-    #expect(Library().usageCount(of: UUID()) == 0)
+@Suite struct WorkoutCopyingTests {
+  let later = Timestamp(milliseconds: 1_800_000_000_000)
+
+  /// Every ID in a workout, starting with its own.
+  func ids(of workout: Workout) -> [UUID] { [workout.id] + workout.orderedSequence.map(\.entry.id) }
+
+  @Test(arguments: UInt64(1)...60)
+  func `a copy has the same content with new IDs`(seed: UInt64) throws {
+    var generator = WorkoutGenerator(seed: seed, isComplete: false)
+    let workout = try generator.workout()
+    let copy = workout.copy(titled: try Title("Copy"), at: later, identifiers: .live)
+    let printer = NotationPrinter()
+    #expect(
+      copy.sequence.flatMap(printer.lines) == workout.sequence.flatMap(printer.lines),
+      "seed \(seed)")
+    #expect(copy.items.map(\.exercise) == workout.items.map(\.exercise), "seed \(seed)")
+    let copied = ids(of: copy)
+    #expect(Set(copied).count == copied.count, "seed \(seed)")
+    #expect(Set(copied).isDisjoint(with: ids(of: workout)), "seed \(seed)")
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import WorkoutCore
 
-/// A number that has a range, wherever it can come in: in a text, in a library's file, and as the
-/// bare number that a service is asked for.
+/// A number with a range, wherever it can be entered: in text, in a library's file, and as the bare
+/// number passed to a service.
 struct LimitSample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The ends of the range as written, and the nearest values outside.
@@ -11,11 +11,11 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
   let most: String
   let under: String
   let over: String
-  /// The problem of a text below the range, and above it.
+  /// The problems with text below and above the range.
   let codes: (under: DiagnosticCode, over: DiagnosticCode)
-  /// A line of the notation that holds the value, and nothing else that could be wrong.
+  /// A line of the notation with the value and nothing else that could be wrong.
   let line: @Sendable (String) -> String
-  /// An entry of `library.json` that holds it.
+  /// An entry of `library.json` with the value.
   let entry: @Sendable (String) -> String
 
   /// Whole numbers.
@@ -31,7 +31,7 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
     self.entry = entry
   }
 
-  /// The high end of a range of repetitions that begins at `low`.
+  /// The high end of a range of repetitions that starts at `low`.
   init(above low: Int) {
     testDescription = "the high end of a range of repetitions"
     (least, most) = ("\(low + 1)", "999")
@@ -73,7 +73,7 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
 
   private static let id = #""id":"00000000-0000-4000-8000-000000000001""#
 
-  /// An item of one set.
+  /// An item with one set.
   static func planned(_ set: String, note: String = "Slowly") -> String {
     """
     {\(id),"kind":"exercise","exerciseState":"unlinked","title":"Squat","perSide":false,
@@ -100,7 +100,7 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
 extension LimitSample {
   private static let free = #"{"kind":"free"}"#
 
-  /// Every row of the domain's table that holds a number.
+  /// Every row with a number in the domain's table.
   static let all: [LimitSample] = [
     LimitSample("sets", 1...99, .invalidSets) {
       "Squat: \($0)x30s"

@@ -4,27 +4,27 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The domain's table of limits: both ends of every row are kept, and the next value beyond either
-/// is refused, wherever a value comes in.
+/// The domain's table of limits: both ends of every row are accepted, and the next value beyond
+/// either is rejected, wherever a value can be entered.
 @Suite struct LimitTests {
   // MARK: Numbers
 
   @Test(arguments: LimitSample.all)
-  func `a text is accepted at both limits and refused beyond them`(sample: LimitSample) {
+  func `text is accepted at both limits and rejected beyond them`(sample: LimitSample) {
     for value in [sample.least, sample.most] {
       #expect(found(in: sample.line(value)) == [], "\(value)")
     }
     #expect(found(in: sample.line(sample.over)) == [sample.codes.over])
-    // No text can hold a negative number.
+    // Text cannot contain a negative number.
     guard !sample.under.hasPrefix("-") else { return }
     #expect(found(in: sample.line(sample.under)) == [sample.codes.under])
   }
 
   @Test(arguments: LimitSample.all)
-  func `a library's file is read at both ends, and refused with its place beyond them`(
+  func `a library's file is read at both limits, and rejected with its position beyond them`(
     sample: LimitSample
   ) throws {
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     let store = DataStore(at: scratch.path)
     for value in [sample.least, sample.most] {
       try scratch.write(library(sample.entry(value)), to: "library.json")
@@ -44,7 +44,7 @@ import Testing
     (3, 0, 0, .outOfRange(RepBounds.self, 0)), (3, 1000, 0, .outOfRange(RepBounds.self, 1000)),
     (3, 10, -1, .outOfRange(RestBounds.self, -1)), (3, 10, 601, .outOfRange(RestBounds.self, 601)),
   ])
-  func `a service takes sets, repetitions and rest at both ends`(
+  func `a service accepts sets, repetitions and rest at both limits`(
     sets: Int, reps: Int, rest: Int, problem: Problem?
   ) throws {
     try expect(problem) { bench, workout, exercise in
@@ -57,7 +57,7 @@ import Testing
     (1, nil), (86_400, nil), (0, Problem.outOfRange(WorkBounds.self, 0)),
     (86_401, .outOfRange(WorkBounds.self, 86_401)),
   ])
-  func `a service takes timed work at both ends`(seconds: Int, problem: Problem?) throws {
+  func `a service accepts timed work at both limits`(seconds: Int, problem: Problem?) throws {
     try expect(problem) { bench, workout, exercise in
       _ = try bench.workouts.addExercise(exercise, to: workout, .time(duration: seconds))
     }
@@ -67,19 +67,18 @@ import Testing
     (1, nil), (600, nil), (0, Problem.outOfRange(BreakBounds.self, 0)),
     (601, .outOfRange(BreakBounds.self, 601)),
   ])
-  func `a service takes a break at both ends`(seconds: Int, problem: Problem?) throws {
-    try expect(problem) { bench, workout, _ in
-      _ = try bench.workouts.addBreak(seconds, to: workout)
+  func `a service accepts a break at both limits`(seconds: Int, problem: Problem?) throws {
+    try expect(problem) { bench, workout, _ in _ = try bench.workouts.addBreak(seconds, to: workout)
     }
   }
 
   // MARK: Texts
 
-  /// One character to a reader, and four bytes, the most that 100 of a title may have.
+  /// One character to a reader but four bytes, the most per character for a title of 100.
   private static let family = "🏋"
 
   @Test(arguments: [(1, true), (100, true), (101, false)])
-  func `a title has up to 100 characters, wherever it is`(length: Int, isOne: Bool) throws {
+  func `a title has up to 100 characters everywhere`(length: Int, isOne: Bool) throws {
     let title = String(repeating: Self.family, count: length)
     let quoted = "\"\(title)\""
     for text in ["# \(title)\nSquat: 10", "\(title): 10", "3 rounds \(quoted): Squat: 10"] {
@@ -101,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [(1, true), (10_000, true), (10_001, false)])
-  func `a note or a description has up to 10,000 characters, wherever it is`(
+  func `a note or a description has up to 10,000 characters everywhere`(
     length: Int, isOne: Bool
   ) throws {
     let note = String(repeating: Self.family, count: length)
@@ -117,7 +116,7 @@ import Testing
     #expect(answers(isOne) { _ = try bench.exercises.create(described) })
   }
 
-  @Test func `what is empty once it is trimmed is no title`() throws {
+  @Test func `text that is empty after trimming is not a title`() throws {
     #expect(found(in: "# \u{A0} \nSquat: 10") == [.invalidTitle])
     #expect(try !loads(library(LimitSample.pause("1"), title: " ")))
     let bench = Bench()
@@ -149,7 +148,7 @@ import Testing
     """
   }
 
-  /// Where the store says that its file is damaged; `nil` where it loads.
+  /// The position where the store reports damage; `nil` if the file loads.
   private func place(ofDamageIn store: DataStore) throws -> String? {
     do {
       _ = try store.load()
@@ -159,14 +158,14 @@ import Testing
     }
   }
 
-  /// Whether a file loads; one that does not must be refused as damaged.
+  /// Whether a file loads; if not, it must be rejected as damaged.
   private func loads(_ text: String) throws -> Bool {
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     try scratch.write(text, to: "library.json")
     return try place(ofDamageIn: DataStore(at: scratch.path)) == nil
   }
 
-  /// Whether a request is granted, or refused, as it should be.
+  /// Whether a request is granted or rejected as expected.
   private func answers(_ isGranted: Bool, _ request: () throws -> Void) -> Bool {
     do {
       try request()
@@ -176,10 +175,8 @@ import Testing
     }
   }
 
-  /// Asks a service, which grants it or names the problem, and then has changed nothing.
-  private func expect(
-    _ problem: Problem?, _ request: (Bench, UUID, UUID) throws -> Void
-  ) throws {
+  /// Sends a request to a service, which grants it, or names the problem and changes nothing.
+  private func expect(_ problem: Problem?, _ request: (Bench, UUID, UUID) throws -> Void) throws {
     let bench = Bench()
     let exercise = try #require(try bench.add("Squat").first)
     let workout = try bench.workouts.create(title: "Day")

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct MuscleGroupTests {
-  @Test func `they are in this order`() {
+  @Test func `the groups are in this order`() {
     #expect(
       MuscleGroup.allCases.map(\.rawValue) == [
         "Chest", "Back", "Shoulders", "Biceps", "Triceps", "Legs", "Core", "Glutes", "Forearms",
@@ -20,30 +20,28 @@ import Testing
   }
 
   @Test(arguments: ["full body", "FULL_BODY", "full-body", "Full  Body", "ｆｕｌｌ body"])
-  func `two words are typed in several ways`(_ name: String) {
+  func `two words can be typed in several ways`(_ name: String) {
     #expect(MuscleGroup(typed: name) == .fullBody)
   }
 
   @Test(arguments: ["", "chests", "arm", "fullbody", "legs,core", "Back\u{0}"])
-  func `another word is no group`(_ name: String) {
-    #expect(MuscleGroup(typed: name) == nil)
-  }
+  func `any other word is not a group`(_ name: String) { #expect(MuscleGroup(typed: name) == nil) }
 
-  @Test func `each has a symbol of its own, and one word to type`() {
+  @Test func `each group has its own symbol, and one word to type`() {
     #expect(Set(MuscleGroup.allCases.map(\.symbol)).count == MuscleGroup.allCases.count)
     #expect(MuscleGroup.allCases.allSatisfy { $0.symbol.count == 1 })
     #expect(MuscleGroup.allCases.allSatisfy { !$0.typedName.contains(" ") })
     #expect(MuscleGroup.fullBody.typedName == "full-body")
   }
 
-  @Test func `groups keep their order and lose their repeats`() throws {
+  @Test func `groups keep their order and lose duplicates`() throws {
     let groups = try MuscleGroups([.core, .chest, .core, .legs, .chest])
     #expect(groups.groups == [.core, .chest, .legs])
     #expect(groups.contains(.legs))
     #expect(!groups.contains(.back))
   }
 
-  @Test func `no group at all is refused`() {
+  @Test func `an empty list of groups is rejected`() {
     #expect(throws: Problem.noMuscleGroupsSelected) { try MuscleGroups([]) }
   }
 }

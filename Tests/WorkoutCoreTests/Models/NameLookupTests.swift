@@ -5,7 +5,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct NameLookupTests {
-  /// Something with a name, and nothing more.
+  /// Something with only a name.
   struct Thing: Named, Equatable {
     let id: UUID
     let title: Title
@@ -14,7 +14,7 @@ import Testing
     var updatedAt: Timestamp { createdAt }
   }
 
-  /// The ids begin 00000001, 00000002 … in the order of the titles.
+  /// The IDs start with 00000001, 00000002 and so on, in the order of the titles.
   func things(_ titles: String...) throws -> [Thing] {
     try titles.enumerated().map { index, title in
       let digits = String(index + 1, radix: 16)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// How a name was understood, in short.
+  /// The result of looking up a name, in short form.
   func found(_ name: String, in things: [Thing]) -> String {
     switch NameLookup(things).find(name) {
     case .exact(let thing): "exactly \(thing.title)"
@@ -41,25 +41,25 @@ import Testing
     ("Squats", "none: Squat"), ("Deadlift", "none: "), ("", "none: "), (" - ", "none: "),
     ("uat", "none: "),
   ])
-  func `a title is found by its text or by a unique beginning of it`(
+  func `a title is found by its text or by a unique prefix`(
     _ name: String, _ outcome: String
   ) throws {
     let things = try things("Push Up", "Squat", "Push Press", "Row")
     #expect(found(name, in: things) == outcome)
   }
 
-  @Test func `a title comes before an alias, an alias before a beginning`() throws {
+  @Test func `a title takes precedence over an alias, an alias over a prefix`() throws {
     var things = try things("Press", "Press Up", "Bench Press", "Dip")
     things[2].aliases = [try Title("Press")]
     #expect(found("press", in: things) == "exactly Press")
     things[3].aliases = [try Title("Pre"), try Title("Lower")]
     #expect(found("pre", in: things) == "exactly Dip")
     #expect(found("lower", in: things) == "exactly Dip")
-    // An alias counts whole or not at all.
+    // An alias matches only as a whole.
     #expect(found("low", in: things) == "none: Dip")
   }
 
-  @Test func `several with the same title or alias are listed in their order`() throws {
+  @Test func `several elements with the same title or alias are listed in order`() throws {
     var things = try things("Row", "ROW", "Lift", "Rów", "Pull")
     #expect(found("row", in: things) == "one of Row, ROW, Rów")
     for index in [2, 4] { things[index].aliases = [try Title("Heave")] }
@@ -76,13 +76,13 @@ import Testing
     ("0000000", "none: "), ("00000003", "none: "), ("00000001-1", "none: "),
     ("00000001-0000-4000-8000-00000000abcd0", "none: "), ("0000000100004000", "none: "),
   ])
-  func `an id is named by eight of its digits or more`(
+  func `an ID is found by eight or more of its digits`(
     _ name: String, _ outcome: String
   ) throws {
     #expect(found(name, in: try things("Push Up", "Squat")) == outcome)
   }
 
-  @Test func `digits that begin several ids name none of them`() throws {
+  @Test func `a prefix of several IDs matches none of them`() throws {
     let first = try #require(UUID(uuidString: "0000000A-0000-4000-8000-000000000001"))
     let second = try #require(UUID(uuidString: "0000000A-0000-4000-8000-000000000002"))
     let things = [
@@ -91,14 +91,14 @@ import Testing
     #expect(found("0000000a", in: things) == "one of One, Two")
   }
 
-  @Test func `a title like an id comes before the id`() throws {
+  @Test func `a title that looks like an ID takes precedence`() throws {
     let things = try things("Row", "00000001 Lift")
     #expect(found("00000001", in: things) == "short for 00000001 Lift")
   }
 
   // MARK: None
 
-  @Test func `of equal titles each is near`() throws {
+  @Test func `elements with equal titles are all similar`() throws {
     let things = try things("Row", "Squat", "Row")
     guard case .none(let nearest) = NameLookup(things).find("Rows") else {
       Issue.record("“Rows” was found")
@@ -107,7 +107,7 @@ import Testing
     #expect(nearest == [things[0], things[2]])
   }
 
-  @Test func `a slip in an alias is near its exercise, once`() throws {
+  @Test func `a typo in an alias suggests its exercise, once`() throws {
     let squat = Exercise(
       id: UUID(), title: try Title("Squat"), muscleGroups: try MuscleGroups([.legs]),
       aliases: [try Title("Knee Bend"), try Title("Knee Bends")],
@@ -119,7 +119,7 @@ import Testing
     #expect(nearest.map(\.id) == [squat.id])
   }
 
-  @Test func `among none there is none`() {
+  @Test func `an empty lookup finds nothing`() {
     guard case .none(let nearest) = NameLookup<Thing>([]).find("Row") else {
       Issue.record("“Row” was found")
       return
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Many
 
-  @Test func `each of many names is found by its title, its beginning and its id`() throws {
+  @Test func `each of many names is found by its title, its prefix and its ID`() throws {
     let things = try (0..<3000).map { number in
       Thing(id: UUID(), title: try Title("Move \(number) of Many"))
     }
@@ -153,13 +153,13 @@ import Testing
   // MARK: As a file names it
 
   @Test(arguments: ["", "Pu", "00000001", "00000001-0000-4000-8000-00000000abcd", "Push Ups"])
-  func `a file's name is a whole title or alias, never a beginning or an id`(
+  func `a name in a file is a whole title or alias, never a prefix or an ID`(
     _ name: String
   ) throws {
     #expect(NameLookup(try things("Push Up", "Squat")).exact(name) == nil)
   }
 
-  @Test func `a file means the oldest, and a title before an alias that is older`() throws {
+  @Test func `a name in a file means the oldest, and a title before an older alias`() throws {
     var things = try things("Row", "row", "Lift")
     things[0].createdAt = Timestamp(milliseconds: 2)
     things[1].createdAt = Timestamp(milliseconds: 1)
@@ -168,7 +168,7 @@ import Testing
     #expect(NameLookup([things[2]]).exact("ROW") == things[2])
   }
 
-  /// Whatever is asked for, everything of the answer is among what was searched.
+  /// Whatever the query, every result is among the searched elements.
   @Test(arguments: UInt64(1)...50)
   func `a library's own titles are always found`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -180,6 +180,34 @@ import Testing
         continue
       }
       #expect(found == thing)
+    }
+  }
+}
+
+struct ExactNameTests {
+  private func exercise(
+    _ title: String, aliases: [String] = [], createdAt: Int64
+  ) throws -> Exercise {
+    Exercise(
+      id: Identifiers.live.next(), title: try Title(title), muscleGroups: try MuscleGroups([.core]),
+      aliases: try aliases.map { try Title($0) }, createdAt: Timestamp(milliseconds: createdAt))
+  }
+
+  @Test func `the oldest of equal titles wins, titles beat aliases, and shared aliases match none`()
+    throws
+  {
+    let exercises = [
+      try exercise("Row", aliases: ["Squat"], createdAt: 1), try exercise("Squat", createdAt: 3),
+      try exercise("SQUAT", createdAt: 2), try exercise("Lift", aliases: ["Pull"], createdAt: 5),
+      try exercise("Heave", aliases: ["PULL"], createdAt: 4),
+    ]
+    for elements in [exercises, exercises.reversed()] {
+      let lookup = NameLookup(elements)
+      for (name, found) in [("squat", "SQUAT"), ("pull", nil), ("row", "Row")] {
+        #expect(lookup.exact(name)?.title.text == found)
+      }
+      #expect(lookup.sharing(folded: "pull").map(\.title.text) == ["Heave", "Lift"])
+      #expect(lookup.exact("sq") == nil)
     }
   }
 }

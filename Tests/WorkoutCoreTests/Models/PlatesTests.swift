@@ -18,6 +18,15 @@ import Testing
     #expect(plates.isExact == isExact)
   }
 
+  @Test(arguments: [
+    ("20kg", "empty bar"), ("60kg", "20 kg a side"), ("140kg", "2 × 25 + 10 kg a side"),
+    ("500kg", "9 × 25 + 15 kg a side"), ("225lb", "2 × 45 lb a side"),
+  ])
+  func `equal plates are counted`(load: String, text: String) throws {
+    let plates = try #require(Plates(for: .weight(Self.weight(load)), Settings()))
+    #expect(plates.text == text)
+  }
+
   @Test func `the user's bar and plates count in their unit alone`() throws {
     var settings = Settings()
     settings.bar = try Self.weight("15kg")
@@ -30,7 +39,7 @@ import Testing
     #expect(other.perSide.map(\.number) == ["25"])
   }
 
-  @Test func `a load that is lighter than the bar or no weight has none`() throws {
+  @Test func `a load lighter than the bar, or not a weight, has no plates`() throws {
     #expect(Plates(for: .weight(try Self.weight("17.5kg")), Settings()) == nil)
     #expect(Plates(for: .bodyweight(hundredths: 100), Settings()) == nil)
     #expect(Plates(for: .percent(hundredths: 8000), Settings()) == nil)
@@ -38,7 +47,7 @@ import Testing
     #expect(Plates(for: known, Settings())?.perSide.map(\.number) == ["20"])
   }
 
-  @Test func `a barbell is known by the equipment, else by the built-in exercise`() throws {
+  @Test func `a barbell is recognized by the equipment, or else by the built-in exercise`() throws {
     #expect(Plates.areUsed(by: nil, titled: try Title("Bench Press")))
     #expect(!Plates.areUsed(by: nil, titled: try Title("Push Up")))
     var own = Exercise(

@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
+@testable import DurableFiles
 @testable import WorkoutCore
 
 @Suite struct ProblemTests {
-  /// One of each, with the code that programs know it by.
+  /// One problem of each kind, with its code.
   static let all: [(problem: Problem, code: ErrorName)] = [
     (.invalidTitle("", .empty), .invalidTitle),
     (.invalidText(field: "note", .empty), .invalidText),
@@ -42,9 +43,7 @@ import Testing
     (.outOfRange(GetReadyBounds.self, 61), .invalidDuration),
     (.outOfRange(ChangeOverBounds.self, 61), .invalidDuration),
     (.unreadable(file: "a.csv", line: 1, column: 2, expected: .header), .invalidEntry),
-    (
-      .unreadable(file: "a.csv", line: 1, column: 2, expected: .unit(of: "weight")), .invalidLoad
-    ),
+    (.unreadable(file: "a.csv", line: 1, column: 2, expected: .unit(of: "weight")), .invalidLoad),
     (.emptyCircuit, .emptyCircuit),
     (.noExercisesInWorkout, .noExercisesInWorkout),
     (.tooManySegments(100_001), .workoutNotValid),
@@ -68,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: all)
-  func `every problem has its code and a sentence`(_ problem: Problem, _ code: ErrorName) {
+  func `every problem has a code and a sentence`(_ problem: Problem, _ code: ErrorName) {
     #expect(problem.code == code)
     #expect(problem.message != problem.code.rawValue)
     #expect(problem.message.count > 10)
@@ -88,7 +87,7 @@ import Testing
     (.itemNotFound("Row", among: ["Squat"]), "Row"), (.emptyCircuit, nil),
     (.invalidText(field: "note", .empty), nil),
   ])
-  func `the value is what was given`(_ problem: Problem, _ value: String?) {
+  func `the value is the rejected one`(_ problem: Problem, _ value: String?) {
     #expect(problem.value == value)
   }
 
@@ -129,17 +128,17 @@ import Testing
     ),
     (
       .invalidLoad("0 kg"),
-      "a load over 0 up to 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not 0 kg"
+      "a load over 0 and at most 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not 0 kg"
     ),
-    (.invalidDistance("0 km"), "a distance over 0 up to 200 km, not 0 km"),
+    (.invalidDistance("0 km"), "a distance over 0 and at most 200 km, not 0 km"),
   ])
-  func `a file's problem has the expected value and the found one`(
+  func `a file's problem has the expected and the found value`(
     problem: Problem, expectation: String
   ) {
     #expect(problem.expectation == expectation)
   }
 
-  @Test func `a text under a title's rules is called what it is`() {
+  @Test func `text under a title's rules is called what it is`() {
     #expect(Problem.invalidTitle("", .empty).message == "a title must not be empty")
     #expect(Problem.invalidTitle("", .empty, of: .alias).message == "an alias must not be empty")
     #expect(
@@ -147,7 +146,7 @@ import Testing
         == "a piece of equipment has 1 to 100 visible characters")
   }
 
-  @Test func `a range is named with the value that broke it`() {
+  @Test func `a range is reported with the value outside it`() {
     #expect(Problem.outOfRange(SetBounds.self, 0).message == "sets go from 1 to 99, not 0")
     #expect(
       Problem.outOfRange(RepBounds.self, 1000).message == "repetitions go from 1 to 999, not 1000")
@@ -156,7 +155,7 @@ import Testing
         == "seconds of rest go from 0 to 600, not 601")
   }
 
-  @Test func `a position's problem has the last valid position`() {
+  @Test func `a position's problem includes the last valid position`() {
     #expect(
       Problem.invalidPosition(EntryPosition(8), max: 3).message
         == "there is no position 9: they go from 1 to 3")
@@ -168,13 +167,13 @@ import Testing
         == "there is no position 3.9: the circuit at 3 has the entries 3.1 to 3.4")
   }
 
-  @Test func `a forbidden character is named by its number`() {
+  @Test func `a forbidden character is reported by its code point`() {
     #expect(
       Problem.invalidText(field: "note", .forbiddenCharacter("\u{7}")).message
-        == "the note must not hold the character U+0007")
+        == "the note must not contain the character U+0007")
     #expect(
       Problem.invalidTitle("x", .forbiddenCharacter("\u{202E}")).message
-        == "a title must not hold the character U+202E: “x”")
+        == "a title must not contain the character U+202E: “x”")
   }
 
   @Test func `sizes are given in bytes`() {
@@ -182,10 +181,11 @@ import Testing
       Problem.imageTooLarge(size: 3_000_000, limit: 2_000_000).message
         == "the image has 3000000 bytes, over the limit of 2000000")
     #expect(
-      Problem.unsupportedImage("a.txt").hint == "JPEG, PNG, GIF, WebP, HEIC are, by their content")
+      Problem.unsupportedImage("a.txt").hint
+        == "JPEG, PNG, GIF, WebP, HEIC are, by their content, if the file is complete")
   }
 
-  @Test func `what is wrong with a run's workout is said at once, with the first hint`() {
+  @Test func `all problems of a workout to run are reported at once, with the first hint`() {
     let missing = Problem.missingConfiguration(EntryPosition(1), title: "Row")
     let problem = Problem.workoutNotValid([.noExercisesInWorkout, missing])
     #expect(
@@ -199,19 +199,34 @@ import Testing
   @Test(arguments: [
     (Problem.ThumbnailFailure.ended("ffmpeg", .exited(3)), "ffmpeg ended with code 3"),
     (.noProgram, "no program for it was found; ImageMagick or ffmpeg would do"),
-    (.notAThumbnail("magick"), "magick made something else"),
+    (.notAThumbnail("magick"), "magick did not make a thumbnail"),
   ])
   func `a thumbnail's note says what failed`(_ failure: Problem.ThumbnailFailure, _ text: String) {
     #expect(
       Problem.thumbnailGenerationFailed(failure).message == "no thumbnail could be made: \(text)")
   }
 
-  @Test func `a place of an imported file names what belongs there and what is there`() {
+  @Test func `a position in an imported file reports the expected and the found content`() {
     let range = Problem.unreadable(
       file: "a.csv", line: 2, column: 3, expected: .wholeNumber(1...99), found: "x")
     #expect(range.message == "a.csv:2:3: expected a whole number from 1 to 99, not “x”")
     let rule = Problem.unreadable(
       file: "a.csv", line: 2, column: 3, expected: .value(.outOfRange(SetBounds.self, 0)))
     #expect(rule.message == "a.csv:2:3: expected 1 to 99 sets, not 0")
+  }
+}
+
+struct ErrorNameTests {
+  @Test func `the article on JSON lists exactly these names`() throws {
+    var root = URL(filePath: #filePath)
+    for _ in 1...4 { root.deleteLastPathComponent() }
+    let article = try String(
+      contentsOf: root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/JSON.md"),
+      encoding: .utf8)
+    let table = try #require(article.split(separator: "| about | codes |").last)
+      .split(separator: "## Topics")[0]
+    let named = table.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
+    let names = Set(named.map { String($0.element) })
+    #expect(names == Set(ErrorName.allCases.map(\.rawValue)))
   }
 }

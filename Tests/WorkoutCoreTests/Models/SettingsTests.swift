@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SettingsTests {
   @Test
-  func `nothing chosen is five seconds to get ready or to change sides, and three a repetition`()
+  func `the defaults are five seconds to get ready or change sides, and three per repetition`()
     throws
   {
     #expect(Settings()[.changeOver] == .seconds(5))
@@ -17,9 +17,7 @@ import Testing
   }
 
   @Test(arguments: Setting.allCases)
-  func `a setting takes both ends of its range, and goes back to its default`(
-    setting: Setting
-  ) throws {
+  func `a setting accepts both ends of its range, and can be reset`(setting: Setting) throws {
     var settings = Settings()
     for value in try Self.values(of: setting) {
       try settings.change(setting, to: value)
@@ -32,7 +30,7 @@ import Testing
     #expect(settings == Settings())
   }
 
-  /// Both ends of a setting's range, or each of its words.
+  /// Both ends of a setting's range, or all of its words.
   private static func values(of setting: Setting) throws -> [SettingValue] {
     switch setting.kind {
     case .seconds(let range): [.seconds(range.lowerBound), .seconds(range.upperBound)]
@@ -48,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Setting.allCases)
-  func `a setting refuses what lies beyond, and stays as it was`(setting: Setting) throws {
+  func `a setting rejects values beyond its range, and stays unchanged`(setting: Setting) throws {
     var settings = Settings()
     guard case .seconds(let range) = setting.kind else { return }
     for seconds in [range.lowerBound - 1, range.upperBound + 1, .min, .max] {

@@ -15,7 +15,7 @@ import Testing
     "腕立て伏せ", "Отжимания", "تمرين الضغط", "עליות מתח", "ปั่นจักรยาน", "🏋️‍♀️", "👨‍👩‍👧‍👦 Day",
     "Liegestütz", "90/90", "#1: \"Best\" (ever)", "क्रंच", "A\u{200D}B", "Rückenübung №5",
   ])
-  func `any script and emoji are kept`(_ text: String) throws {
+  func `any script and emoji are accepted`(_ text: String) throws {
     #expect(try Title(text).text == text)
   }
 
@@ -23,12 +23,12 @@ import Testing
     "", " ", "\n\t \r\n", "\u{200B}", "\u{FEFF}\u{2060}", "\u{3000}\u{00A0}", "\u{FE0F}\u{200D}",
     "\u{00AD}", "\u{E0020}",
   ])
-  func `what has nothing visible is empty`(_ text: String) throws {
+  func `text with nothing visible is empty`(_ text: String) throws {
     let problem = #expect(throws: Problem.self) { try Title(text) }
     #expect(problem == .invalidTitle(text.trimmed, .empty))
   }
 
-  @Test func `100 characters are kept and 101 are not`() throws {
+  @Test func `100 characters are accepted and 101 are not`() throws {
     let longest = String(repeating: "x", count: 100)
     #expect(try Title(longest).text == longest)
     #expect(try Title("  \(longest)  ").text == longest)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `characters are counted as a reader sees them`() throws {
+  @Test func `characters are counted as readers see them`() throws {
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 100)
     #expect(throws: Problem.invalidTitle(families + "👍🏽", .tooLong(count: 101, limit: 100))) {
       try Title(families + "👍🏽")
@@ -47,7 +47,7 @@ import Testing
     #expect(try Title(accents).text == accents)
   }
 
-  @Test func `400 bytes are kept, and more are not`() throws {
+  @Test func `400 bytes are accepted, and more are not`() throws {
     let longest = String(repeating: "😀", count: 100)
     #expect(try Title(longest).text == longest)
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 16)
@@ -65,17 +65,52 @@ import Testing
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}",
       "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
     ] as [Unicode.Scalar])
-  func `a control or bidirectional character inside is refused`(_ scalar: Unicode.Scalar) {
+  func `a control or bidirectional character inside is rejected`(_ scalar: Unicode.Scalar) {
     let text = "Push\(scalar)Up"
     #expect(throws: Problem.invalidTitle(text, .forbiddenCharacter(scalar))) { try Title(text) }
   }
 
-  @Test func `a carriage return and newline inside is refused`() {
+  @Test func `a carriage return and newline inside is rejected`() {
     #expect(throws: Problem.self) { try Title("Push\r\nUp") }
   }
 
-  @Test func `titles fold for comparison`() throws {
+  @Test func `titles are folded for comparison`() throws {
     #expect(try Title("Push-Up").folded == Title("PUSH  UP").folded)
     #expect(try Title("Push-Up") != Title("PUSH UP"))
+  }
+}
+
+@Suite struct ProseTests {
+  @Test(arguments: ["One.", "Two\nlines.\n", "\tTabbed", " spaced ", "🏋️ ok", "a\u{200D}b"])
+  func `text is preserved`(_ text: String) throws {
+    #expect(try Prose(text, field: "note").text == text)
+    #expect(try "\(Prose(text, field: "note"))" == text)
+  }
+
+  @Test func `a carriage return before a newline is dropped`() throws {
+    #expect(try Prose("one\r\ntwo\r\n", field: "note").text == "one\ntwo\n")
+  }
+
+  @Test(arguments: ["", " ", "\n\n", "\t", "\u{200B}\u{FEFF}"])
+  func `text with nothing visible is empty`(_ text: String) {
+    #expect(throws: Problem.invalidText(field: "note", .empty)) { try Prose(text, field: "note") }
+  }
+
+  @Test func `10,000 characters are accepted and 10,001 are not`() throws {
+    let longest = String(repeating: "é", count: 10_000)
+    #expect(try Prose(longest, field: "description").text == longest)
+    let fault = Problem.TextReason.tooLong(count: 10_001, limit: 10_000)
+    #expect(throws: Problem.invalidText(field: "description", fault)) {
+      try Prose(longest + "é", field: "description")
+    }
+  }
+
+  @Test(
+    arguments: ["\u{0}", "\u{7}", "\r", "\u{B}", "\u{1B}", "\u{7F}", "\u{85}", "\u{2028}"]
+      as [Unicode.Scalar])
+  func `every other control character is rejected`(_ scalar: Unicode.Scalar) {
+    #expect(throws: Problem.invalidText(field: "note", .forbiddenCharacter(scalar))) {
+      try Prose("one\(scalar)two", field: "note")
+    }
   }
 }

@@ -18,8 +18,7 @@ import Testing
 
   func workout(_ sequence: [WorkoutSequenceItem]) throws -> Workout {
     Workout(
-      id: identifiers.next(), title: try Title("Day"), createdAt: Bench.moment,
-      sequence: sequence)
+      id: identifiers.next(), title: try Title("Day"), createdAt: Bench.moment, sequence: sequence)
   }
 
   func sample() throws -> Workout {
@@ -36,13 +35,7 @@ import Testing
     #expect(workout.totalExercises == 3)
     #expect(workout.totalBreaks == 2)
     #expect(workout.updatedAt == workout.createdAt)
-  }
-
-  @Test func `an empty workout has nothing`() throws {
-    let workout = try workout([])
-    #expect(workout.totalExercises == 0)
-    #expect(workout.totalBreaks == 0)
-    #expect(workout.orderedSequence.isEmpty)
+    #expect(try self.workout([]).orderedSequence.isEmpty)
   }
 
   @Test func `entries of a circuit follow it in order`() throws {
@@ -53,7 +46,7 @@ import Testing
     #expect(rows.last?.entry.items.map(\.title.text) == ["Squat"])
   }
 
-  @Test func `an exercise is used where an item is linked to it`() throws {
+  @Test func `an exercise is used if an item is linked to it`() throws {
     let id = identifiers.next()
     let linked = try workout([.exercise(item("Squat", exercise: .linked(id)))])
     #expect(linked.uses(exercise: id))
@@ -61,45 +54,7 @@ import Testing
     #expect(try !workout([.exercise(item("Squat", exercise: .deleted))]).uses(exercise: id))
   }
 
-  @Test func `a library counts workouts, not items`() throws {
-    let (used, unused) = (identifiers.next(), identifiers.next())
-    let twice = try [item("A", exercise: .linked(used)), item("A", exercise: .linked(used))]
-    let library = Library(
-      workouts: [
-        try workout(twice.map { .exercise($0) }),
-        try workout([.exercise(item("A", exercise: .linked(used)))]),
-        try workout([.exercise(item("B"))]),
-      ])
-    #expect(library.usageCounts == [used: 2])
-    #expect(library.usageCount(of: used) == 2)
-    #expect(library.usageCount(of: unused) == 0)
-  }
-
-  @Test func `a circuit is never empty`() throws {
-    #expect(throws: Problem.emptyCircuit) {
-      try Circuit(id: identifiers.next(), pacing: .free(.minimum), entries: [])
-    }
-    var circuit = try Circuit(
-      id: identifiers.next(), pacing: .free(.minimum), entries: [.break(pause(10))])
-    let before = circuit
-    #expect(throws: Problem.emptyCircuit) { try circuit.updateEntries { $0.removeAll() } }
-    #expect(circuit == before)
-    let added = try pause(20)
-    try circuit.updateEntries { $0.append(.break(added)) }
-    #expect(circuit.entries.map(\.id) == before.entries.map(\.id) + [added.id])
-  }
-
-  @Test func `an entry has the id of what it is`() throws {
-    for entry in try sample().sequence {
-      switch entry {
-      case .exercise(let item): #expect(entry.id == item.id)
-      case .break(let pause): #expect(entry.id == pause.id)
-      case .circuit(let circuit): #expect(entry.id == circuit.id)
-      }
-    }
-  }
-
-  @Test func `items and breaks go into circuits and back, circuits do not`() throws {
+  @Test func `items and breaks can go into circuits and back, but circuits cannot`() throws {
     let sequence = try sample().sequence
     for entry in sequence.prefix(2) {
       let inner = try #require(entry.asCircuitEntry)
@@ -110,24 +65,22 @@ import Testing
     #expect(sequence.last?.asCircuitEntry == nil)
   }
 
-  @Test func `every item can be changed, in circuits too`() throws {
+  @Test func `every item can be changed, even in circuits`() throws {
     let title = try Title("Renamed")
     let before = try sample()
-    let changed = before.sequence.map { entry in
-      entry.mapItems { item in item.title = title }
-    }
+    let changed = before.sequence.map { entry in entry.mapItems { item in item.title = title } }
     #expect(changed.flatMap(\.items).map(\.title) == Array(repeating: title, count: 3))
     #expect(changed.map(\.id) == before.sequence.map(\.id))
     #expect(changed.flatMap(\.breaks) == before.breaks)
   }
 
-  @Test func `an item shows a removed exercise as one`() throws {
+  @Test func `an item marks a removed exercise as deleted`() throws {
     #expect(try item("Squat", exercise: .deleted).displayTitle == "Deleted Exercise (Squat)")
     #expect(try item("Squat", exercise: .unlinked).displayTitle == "Squat")
     #expect(try item("Squat", exercise: .linked(identifiers.next())).displayTitle == "Squat")
   }
 
-  @Test func `an item's summary names sets, sides and load`() throws {
+  @Test func `an item's summary includes sets, sides and load`() throws {
     var item = try item("Squat")
     #expect(item.summary.isEmpty)
     item.configuration = .repetitions(try SetCount(3), of: .exactly(try RepCount(10)))
@@ -142,7 +95,7 @@ import Testing
     #expect(item.summary == "3 sets × 10 reps @ 75 %")
   }
 
-  @Test func `alternatives are named after the exercise, and take its place in turn`() throws {
+  @Test func `alternatives follow the exercise in the title, and replace it in turn`() throws {
     var item = try item("Pull Up", exercise: .deleted)
     let id = identifiers.next()
     item.alternatives = [
@@ -159,5 +112,99 @@ import Testing
     item.rotateLinks()
     #expect(item == before)
     #expect(try workout([.exercise(item)]).uses(exercise: id))
+  }
+}
+
+struct LatestItemsTests {
+  private let identifiers = Identifiers.counting()
+  private let plank: Exercise
+
+  init() throws {
+    plank = Exercise(
+      id: identifiers.next(), title: try Title("Plank"), muscleGroups: try MuscleGroups([.core]),
+      createdAt: Timestamp(milliseconds: 0))
+  }
+
+  /// A workout with lines of the notation, last changed at a given time.
+  private func workout(_ lines: String..., at milliseconds: Int64 = 0) throws -> Workout {
+    let clock = WallClock.fixed(Timestamp(milliseconds: milliseconds))
+    let resolver = EntryResolver(
+      library: Library(exercises: [plank]), identifiers: identifiers, clock: clock)
+    let entries = resolver.resolve(NotationParser.parseEntries(lines).entries).entries
+    try #require(!entries.isEmpty)
+    return Workout(
+      id: identifiers.next(), title: try Title("Day"), createdAt: clock.now(), sequence: entries)
+  }
+
+  private func offer(_ workouts: [Workout]) -> String? {
+    workouts.latestItems[plank.id].map(EntryPhrase.prescription)
+  }
+
+  @Test func `the most recently changed workout counts, wherever it is in the list`() throws {
+    let older = try workout("Plank: 30s", at: 1000)
+    let newer = try workout("Plank: 1m", at: 2000)
+    #expect(offer([older, newer]) == "1m")
+    #expect(offer([newer, older]) == "1m")
+  }
+
+  @Test func `the last of several items counts, even in a circuit`() throws {
+    #expect(offer([try workout("Plank: 30s", "2 rounds: Plank: 20s")]) == "20s")
+    let ownLine = try workout("2 rounds: Plank: 20s", "Plank: 3x30s, rest 5s")
+    #expect(offer([ownLine]) == "3x30s, rest 5s")
+  }
+
+  @Test func `an exercise without items has no prescription`() throws {
+    #expect(offer([]) == nil)
+    #expect([try workout("Plank: 30s")].latestItems[identifiers.next()] == nil)
+  }
+
+  @Test(arguments: [ExerciseReference.deleted, .unlinked])
+  func `an item without an exercise does not count`(reference: ExerciseReference) throws {
+    var workout = try workout("Plank: 30s")
+    var item = try #require(workout.items.first)
+    item.exercise = reference
+    workout.sequence = [.exercise(item)]
+    #expect(offer([workout]) == nil)
+  }
+}
+
+@Suite struct EntryPositionTests {
+  @Test(arguments: [
+    ("1", EntryPosition(0)), ("3", EntryPosition(2)), ("3.2", EntryPosition(2, inner: 1)),
+    ("10.10", EntryPosition(9, inner: 9)), ("03", EntryPosition(2)),
+  ])
+  func `positions count from 1, indices from 0`(_ text: String, _ expected: EntryPosition) {
+    let position = EntryPosition(written: text)
+    #expect(position?.index == expected.index)
+    #expect(position?.inner == expected.inner)
+    #expect(position == expected)
+  }
+
+  @Test(arguments: [
+    "", "-", "--1", "+1", "1.", ".1", "1..2", "1.2.3", " 1", "1 ", "a", "1a", "１", "٣", "1,2",
+    "9223372036854775808", "-9223372036854775808", "99999999999999999999", "1.99999999999999999999",
+  ])
+  func `anything else is not a position`(_ text: String) {
+    #expect(EntryPosition(written: text) == nil)
+  }
+
+  @Test(arguments: ["0", "-1", "1.0", "0.1", "1.-1", "-9223372036854775807"])
+  func `an impossible position is parsed, so that it can be rejected as such`(_ text: String) {
+    let position = EntryPosition(written: text)
+    #expect(position?.description == text)
+    #expect(position?.isPossible == false)
+  }
+
+  @Test func `a position is written as it is parsed`() {
+    for text in ["1", "42", "3.2", "9223372036854775807.1"] {
+      #expect(EntryPosition(written: text)?.isPossible == true)
+      #expect(EntryPosition(written: text)?.description == text)
+    }
+  }
+
+  @Test func `a circuit comes before its entries, and they come before the next entry`() {
+    let positions = ["1", "2", "2.1", "2.2", "2.10", "3", "10"].compactMap(
+      EntryPosition.init(written:))
+    #expect(positions.reversed().sorted() == positions)
   }
 }

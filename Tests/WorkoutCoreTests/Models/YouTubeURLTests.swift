@@ -32,7 +32,7 @@ import Testing
     "https://youtube-nocookie.com/embed/dQw4w9WgXcQ",
     "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
   ])
-  func `an address of a video is kept as typed`(_ address: String) throws {
+  func `a video's address is kept as typed`(_ address: String) throws {
     let url = try YouTubeURL(address)
     #expect(url.address == address)
     #expect(url.description == address)
@@ -45,18 +45,16 @@ import Testing
     ("?t=42", "&t=42"), ("?t=1h2m3s", "&t=1h2m3s"), ("?t=", ""), ("?t=42;x", ""), ("?at=42", ""),
     ("?t=1&t=2", "&t=1"), ("?t=1234567890123", ""),
   ])
-  func `the canonical address begins where the video is to begin`(
-    _ query: String, _ start: String
-  ) throws {
+  func `the canonical address includes the start time`(_ query: String, _ start: String) throws {
     let url = try YouTubeURL("https://youtu.be/dQw4w9WgXcQ\(query)")
     #expect(url.canonicalAddress == "https://www.youtube.com/watch?v=dQw4w9WgXcQ\(start)")
   }
 
-  @Test func `every character of an id is kept`() throws {
+  @Test func `every character of an ID is preserved`() throws {
     #expect(try YouTubeURL("https://youtu.be/a-Z_0-9-_zA").videoID == "a-Z_0-9-_zA")
   }
 
-  /// Addresses that look like one, by what is wrong with them.
+  /// Addresses that look valid but are not, grouped by what is wrong with them.
   static let lookAlikes: [String] = [
     // Not an address.
     "", " ", "not-a-valid-url", "dQw4w9WgXcQ", "youtube.com/watch?v=dQw4w9WgXcQ",
@@ -77,7 +75,7 @@ import Testing
     "https://youtube%2ecom/watch?v=dQw4w9WgXcQ", "https://ｙoutube.com/watch?v=dQw4w9WgXcQ",
     "https://yоutube.com/watch?v=dQw4w9WgXcQ", "https://youtube。com/watch?v=dQw4w9WgXcQ",
     "https:///watch?v=dQw4w9WgXcQ", "https://[::1]/watch?v=dQw4w9WgXcQ",
-    // A user name, a port, and what browsers and parsers disagree about.
+    // User names, ports, and syntax that browsers and parsers interpret differently.
     "https://user@www.youtube.com/watch?v=dQw4w9WgXcQ",
     "https://user:word@youtube.com/watch?v=dQw4w9WgXcQ",
     "https://youtube.com@evil.example/watch?v=dQw4w9WgXcQ",
@@ -106,7 +104,7 @@ import Testing
     "https://www.youtube.com/watch?vv=dQw4w9WgXcQ", "https://www.youtube.com/watch#v=dQw4w9WgXcQ",
     "https://www.youtube.com/watch?v=dQw4w9WgXcQ&v=AAAAAAAAAAA", "https://youtu.be/dQw4w9WgXcé",
     "https://youtu.be/dQw4w9Wg cQ", "https://youtu.be/dQw4w9WgXcQ%00",
-    // Characters that no address has.
+    // Characters that are not allowed in an address.
     " https://youtu.be/dQw4w9WgXcQ", "https://youtu.be/dQw4w9WgXcQ ",
     "https://youtu.be/dQw4w9WgXcQ\n",
     "https://youtu.be/dQw4w9WgXcQ\t", "https://you\u{200B}tu.be/dQw4w9WgXcQ",
@@ -116,15 +114,15 @@ import Testing
   ]
 
   @Test(arguments: lookAlikes)
-  func `everything else is refused`(_ address: String) {
+  func `everything else is rejected`(_ address: String) {
     #expect(throws: Problem.invalidYouTubeURL(address)) { try YouTubeURL(address) }
   }
 
-  @Test func `there are look-alikes enough, and no two alike`() {
+  @Test func `there are enough look-alikes, all different`() {
     #expect(Set(Self.lookAlikes).count >= 80)
   }
 
-  @Test func `an address of 2048 bytes is kept and a longer one is not`() throws {
+  @Test func `an address of 2048 bytes is accepted and a longer one is not`() throws {
     let start = "https://youtu.be/dQw4w9WgXcQ?a="
     let longest = start + String(repeating: "b", count: 2048 - start.utf8.count)
     #expect(try YouTubeURL(longest).videoID == Self.identifier)

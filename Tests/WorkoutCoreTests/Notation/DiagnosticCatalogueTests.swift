@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: DiagnosticSamples.budgets.indices)
-  func `a budget that is not kept is an error`(index: Int) {
+  func `an exceeded budget is an error`(index: Int) {
     let sample = DiagnosticSamples.budgets[index]
     #expect(shown(DiagnosticSamples.day, budgets: sample.budgets) == sample.shown)
   }
@@ -40,25 +40,25 @@ import Testing
     Budgets(equipment: Equipment(["RACK", "barbell"])),
     Budgets(muscleGroups: [.legs, .core]),
   ])
-  func `a budget that is kept is not spoken of`(budgets: Budgets) {
+  func `a budget that is met is not mentioned`(budgets: Budgets) {
     #expect(shown(DiagnosticSamples.day, budgets: budgets).isEmpty)
   }
 
   @Test(arguments: DiagnosticSamples.words.indices)
-  func `a fault in a command's words names the word`(index: Int) {
+  func `an error in a command's arguments names the argument`(index: Int) {
     let sample = DiagnosticSamples.words[index]
     let diagnostics = NotationParser.parseEntries(sample.words).diagnostics
     #expect(diagnostics.map(\.shown).joined() == sample.shown)
   }
 
-  @Test func `a file that is no text is one diagnostic, at the first byte that is none`() {
+  @Test func `a file that is not text has one diagnostic, at the first invalid byte`() {
     let sample = DiagnosticSamples.notText
     let document = NotationDocument.notText(sample.bytes, file: "a.gym")
     #expect(document.diagnostics.map(\.shown) == [sample.shown])
     #expect(document.workouts.isEmpty)
   }
 
-  @Test func `JSON of something else is one diagnostic, at the place that is at fault`() throws {
+  @Test func `JSON of something else has one diagnostic, at the position of the error`() throws {
     let sample = DiagnosticSamples.notWorkouts
     let bytes = Array(sample.json.utf8)
     let error = try #require(throws: JSONError.self) { try SharedWorkouts.notation(bytes) }
@@ -67,7 +67,7 @@ import Testing
     #expect(document.workouts.isEmpty)
   }
 
-  @Test func `an alias of two exercises names both, and is corrected to the older one`() throws {
+  @Test func `an alias of two exercises names both, and its fix is the older one`() throws {
     var library = Library()
     for (title, age) in [("Up | Down", Int64(2)), ("Row", 1), ("Lift", 0)] {
       var exercise = Exercise(
@@ -87,7 +87,7 @@ import Testing
     #expect(check().map(\.code).contains(.sharedAlias) == false)
   }
 
-  @Test func `strict checks have no warnings`() {
+  @Test func `strict checks turn warnings into errors`() {
     let check = NotationCheck(library: Library(), isStrict: true)
     let found = check.diagnostics(of: NotationParser.parse("Handstand: 10"))
     #expect(found.map(\.severity) == [.error])

@@ -16,7 +16,7 @@ extension DiagnosticSamples {
   /// 3 × (30 + 60) + 45 s: 315 s.
   static let day = "# Day\nSquat: 3x10, rest 1m\nPlank: 45s"
 
-  /// From G070 on: what ``day`` does not keep to.
+  /// From G070: budgets that ``day`` exceeds.
   static let budgets: [(budgets: Budgets, shown: String)] = [
     (
       Budgets(maximumDuration: 314),
@@ -68,9 +68,9 @@ extension DiagnosticSamples {
     ),
   ]
 
-  // MARK: Words of a command
+  // MARK: Arguments of a command
 
-  /// Faults that only the words of a command have, and how words are named.
+  /// Errors that occur only in the arguments of a command, and how the arguments are named.
   static let words: [(words: [String], shown: String)] = [
     (
       ["Squat: 10", "# Day", "Plank: 45s; Row: 3x0"],
@@ -100,7 +100,7 @@ extension DiagnosticSamples {
 
   // MARK: Bytes
 
-  /// A file in Latin-1: é is one byte, which begins nothing in UTF-8.
+  /// A file in Latin-1: é is one byte, which is invalid in UTF-8.
   static let notText = (
     bytes: Array("# Day\nD".utf8) + [0xE9] + Array("velopp: 10\n".utf8),
     shown: """
@@ -112,7 +112,7 @@ extension DiagnosticSamples {
     """
   )
 
-  /// JSON of an exercise in place of workouts.
+  /// JSON of an exercise instead of workouts.
   static let notWorkouts = (
     json: #"{"title": "Squat"}"#,
     shown: """

@@ -1,14 +1,14 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
-  /// From G050 on, what a text describes; and faults of several kinds together.
+  /// From G050: errors in what a text describes; and errors of several kinds together.
   static let contentFaults: [Sample] = [
     Sample(
       "plan A, someday:\n# B\nSquat: 10",
       #"""
-      a.gym:1:1: error G068: cannot read this as the first line of a plan
+      a.gym:1:9: error G068: “someday” is not a day of the week
         plan A, someday:
-        ^^^^^^^^^^^^^^^^
+                ^^^^^^^
         hint: as in plan "Strength", mon, wed, fri: or plan Running, tue, sat, once:
       """#),
     Sample(
@@ -170,7 +170,7 @@ extension DiagnosticSamples {
     Sample(
       "A‮b: 3x0",
       #"""
-      a.gym:1:1: error G003: a title must not hold the character U+202E: “A\u{202E}b”
+      a.gym:1:1: error G003: a title must not contain the character U+202E: “A\u{202E}b”
         A\u{202E}b: 3x0
         ^^^^^^^^^^
         hint: a title has 1 to 100 visible characters
@@ -210,6 +210,14 @@ extension DiagnosticSamples {
              ^^^
         hint: write 500 meters, 500 km or 500 min
         fix: 500 meters
+      """#),
+    Sample(
+      "Squat: 3x100",
+      #"""
+      a.gym:1:1: warning G075: “Squat” has sets of 100 repetitions
+        Squat: 3x100
+        ^^^^^^^^^^^^
+        hint: write @ 100kg if that is the weight
       """#),
   ]
 }

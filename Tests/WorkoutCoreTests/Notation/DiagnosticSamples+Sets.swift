@@ -1,12 +1,12 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
-  /// From G038 to G047, what is said of sets, and lines that say more than one thing.
+  /// From G038 to G047: errors in modifiers of sets, and lines with more than one entry.
   static let setFaults: [Sample] = [
     Sample(
       "Row: 0 meters",
       #"""
-      a.gym:1:6: error G038: a distance is over 0 up to 200 km, not 0 meters
+      a.gym:1:6: error G038: a distance must be over 0 and at most 200 km, not 0 meters
         Row: 0 meters
              ^^^^^^^^
       """#),
@@ -20,7 +20,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 5 RPE 11",
       #"""
-      a.gym:1:10: error G040: an effort is RPE 1 to 10 by halves, or RIR 0 to 10, not RPE 11
+      a.gym:1:10: error G040: an effort must be RPE 1 to 10 in half steps, or RIR 0 to 10, not RPE 11
         Squat: 5 RPE 11
                  ^^^^^^
         hint: as in RPE 8.5, or RIR 2

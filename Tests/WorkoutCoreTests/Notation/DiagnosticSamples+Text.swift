@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
-  /// Up to G019: titles and notes that cannot be read, and numbers out of their range.
+  /// Up to G019: unreadable titles and notes, and numbers out of range.
   static let textFaults: [Sample] = [
     Sample(
       "Push Up: 3x10\n#Legs\nSquat: 10",
@@ -142,7 +142,7 @@ extension DiagnosticSamples {
     Sample(
       "Squat: 5 @ 2001kg",
       #"""
-      a.gym:1:12: error G019: a load is over 0 up to 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not 2001 kg
+      a.gym:1:12: error G019: a load must be over 0 and at most 2000 kg or lb, 1 to 200 %, or 0.05 to 5 times bodyweight, not 2001 kg
         Squat: 5 @ 2001kg
                    ^^^^^^
       """#),

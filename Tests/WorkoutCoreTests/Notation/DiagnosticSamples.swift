@@ -1,8 +1,8 @@
 @testable import WorkoutCore
 
-/// Texts with an error in them, and exactly what the user is shown.
+/// Texts with an error, and the exact output for the user.
 enum DiagnosticSamples {
-  /// A text and what is shown of it, without the last line break.
+  /// A text and its output, without the last line break.
   struct Sample: Sendable {
     let text: String
     let shown: String

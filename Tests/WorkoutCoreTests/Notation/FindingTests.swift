@@ -13,14 +13,14 @@ import Testing
     #expect(log.briefs == ["G009 2..<5 → \"a\""])
   }
 
-  @Test func `a rule of the domain brings its own words`() {
+  @Test func `a problem of the model has its own message`() {
     var log = FindingLog(line: 0)
     log.report(.emptyCircuit, at: 0..<1, .emptyCircuit)
     #expect(log.findings.first?.message == Problem.emptyCircuit.message)
     #expect(log.findings.first?.problem == .emptyCircuit)
   }
 
-  @Test func `what was read in another way is forgotten`() {
+  @Test func `findings are dropped when text is parsed in another way`() {
     var log = FindingLog(line: 0)
     for index in 0..<3 { log.report(.openQuote, at: index..<(index + 1), "") }
     log.rewind(to: 3)
@@ -31,7 +31,7 @@ import Testing
     #expect(log.findings.isEmpty)
   }
 
-  @Test func `another reader's findings come after`() {
+  @Test func `findings of another parser are appended`() {
     var (log, other) = (FindingLog(line: 0), FindingLog(line: 0))
     log.report(.openQuote, at: 5..<6, "")
     other.report(.invalidSets, at: 0..<1, "")
@@ -39,7 +39,7 @@ import Testing
     #expect(log.briefs == ["G009 5..<6", "G011 0..<1"])
   }
 
-  @Test func `a title or a note is one, or is reported`() {
+  @Test func `an invalid title or note is reported`() {
     var log = FindingLog(line: 0)
     #expect(log.title(" Squat ", at: 0..<7)?.text == "Squat")
     #expect(log.note("slow", at: 0..<4)?.text == "slow")
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Limits
 
-  /// Both ends are allowed; one beyond each is reported, and the nearest is taken.
+  /// Both limits are allowed; one beyond each is reported and replaced with the nearest.
   func check<Kind>(_ code: DiagnosticCode, _ kind: Kind.Type) throws where Kind: Bounds {
     let range = kind.range
     for value in [range.lowerBound, range.upperBound] {
@@ -84,15 +84,15 @@ import Testing
     try check(.invalidInterval, IntervalBounds.self)
   }
 
-  @Test func `a hint may be given for a number out of range`() {
+  @Test func `a number out of range can have a hint`() {
     var log = FindingLog(line: 0)
     let _: SetCount = log.bounded(0, at: 0..<1, .invalidSets, hint: "more")
     #expect(log.findings.map(\.hint) == ["more"])
   }
 
-  // MARK: In the order of their places
+  // MARK: Sorted by position
 
-  @Test func `findings are sorted by line, then by column, then as found`() {
+  @Test func `findings are sorted by line, then column, then order of discovery`() {
     let source = SourceLine.lines(of: "Squat: 10\né💪: 3x0")
     var (first, second) = (FindingLog(line: 1), FindingLog(line: 0))
     first.report(.invalidReps, at: 10..<11, "late")
@@ -115,8 +115,8 @@ import Testing
 }
 
 @Suite struct MeasuredLineTests {
-  @Test func `a span counts characters, and code points beside them`() {
-    // é is one character of two code points and three bytes; the family one of five.
+  @Test func `a span counts characters as well as code points`() {
+    // é is one character of two code points and three bytes; the family is one of five code points.
     let line = measured("e\u{301}👩‍👩‍👧 3x0")
     let span = line.span(of: 24..<25)
     #expect(span.column == 6 && span.length == 1)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [(0..<0, 1), (5..<9, 1), (90..<95, 1)])
-  func `a span covers a character, and stays inside the line`(bytes: Range<Int>, length: Int) {
+  func `a span covers a character and stays inside the line`(bytes: Range<Int>, length: Int) {
     let span = measured("Squat").span(of: bytes)
     #expect((1...5).contains(span.column) && span.length == length)
   }
@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [
     (0, 0..<120, "", "…"), (100, 60..<180, "…", "…"), (999, 880..<1000, "…", ""),
   ])
-  func `of a longer line what is near the span is shown`(
+  func `a longer line is shown around the span`(
     byte: Int, shown: Range<Int>, before: String, behind: String
   ) {
     let digits = (0..<1000).map { UInt8(0x30 + $0 % 10) }
@@ -158,7 +158,7 @@ import Testing
     #expect(marked == Character("\(byte % 10)"))
   }
 
-  @Test func `the caret below a cut line is below the error`() throws {
+  @Test func `the caret below a shortened line points at the error`() throws {
     let text = String(repeating: "Squat: 10; ", count: 50) + "Plank: 0s; Row: 10"
     let diagnostic = try #require(NotationParser.parse(text, file: "a.gym").diagnostics.first)
     let lines = diagnostic.shown.split(separator: "\n").map(String.init)
@@ -169,7 +169,7 @@ import Testing
     #expect(lines[2].count { $0 == "^" } == 2)
   }
 
-  @Test func `what is shown of a line grows with its faults, not with their square`() {
+  @Test func `the output for a line grows linearly with its errors`() {
     let faults = 2000
     let text = String(repeating: "Squat: 0;", count: faults)
     let diagnostics = NotationParser.parse(text, file: "a.gym").diagnostics

@@ -7,7 +7,7 @@ import Testing
     /// The header in its canonical form; `nil` if there is none.
     let header: String?
     let log: FindingLog
-    /// What is left of the line.
+    /// The rest of the line.
     let rest: String
   }
 
@@ -24,7 +24,7 @@ import Testing
     "superset \"Arms\", 3 rounds, rest 1m30s:", "every 2m x 5:", "every 1m30s x 10 \"Cleans\":",
     "emom 10:", "amrap 12m:", "amrap 20m \"Cindy\":", "tabata:", "tabata 4:",
   ])
-  func `the canonical form is read as it is written`(_ text: String) {
+  func `the canonical form parses back to itself`(_ text: String) {
     let read = read(text)
     #expect(read.header == text)
     #expect(read.log.findings.isEmpty)
@@ -47,7 +47,7 @@ import Testing
     #expect(read.log.findings.isEmpty)
   }
 
-  @Test func `what follows the colon is left to others`() {
+  @Test func `text after the colon is left to other parsers`() {
     #expect(read("3 rounds: Plank: 45s; break 15s").rest == " Plank: 45s; break 15s")
     #expect(read("tabata: Burpee").rest == " Burpee")
   }
@@ -64,13 +64,13 @@ import Testing
     #expect(read.log.findings.isEmpty)
   }
 
-  // MARK: Faults
+  // MARK: Errors
 
   @Test(arguments: [
     ("3 rounds", "G028 0..<8 → 3 rounds:"), ("superset  ", "G028 0..<8 → superset:"),
     ("tabata", "G028 0..<6 → tabata:"), ("3 rounds, rest 1m", "G028 0..<17 → 3 rounds, rest 1m:"),
   ])
-  func `a header without its colon is shown with it`(_ text: String, _ finding: String) {
+  func `a header without a colon gets a fix that adds it`(_ text: String, _ finding: String) {
     #expect(read(text).log.briefs == [finding])
     #expect(read(text).header != nil)
   }
@@ -85,7 +85,7 @@ import Testing
     ("3 rounds, rest 11m:", "3 rounds, rest 10m:", "G014 15..<18"),
     ("3 rounds, rest 0s:", "3 rounds:", ""),
   ])
-  func `a number out of range counts as the nearest`(
+  func `a number out of range counts as the nearest allowed one`(
     _ text: String, _ header: String, _ finding: String
   ) {
     let read = read(text)
@@ -98,7 +98,7 @@ import Testing
     ("every:", "every 10s x 1:", "G028 0..<5"), ("every 2m:", "every 2m x 1:", "G028 0..<8"),
     ("every 2m x:", "every 2m x 1:", "G028 0..<10"),
   ])
-  func `what a header lacks is reported over all of it`(
+  func `a missing argument is reported for the whole header`(
     _ text: String, _ header: String, _ finding: String
   ) {
     let read = read(text)
@@ -113,7 +113,7 @@ import Testing
     ("superset 1.5m:", "superset, rest 1m30s:", "G028 9..<13 → rest 1m30s"),
     ("3 x rounds:", "3 rounds:", "G028 0..<10 → 3 rounds"),
   ])
-  func `the meaning is understood, and the mistake reported`(
+  func `the intention is understood, and the mistake reported`(
     _ text: String, _ header: String, _ finding: String
   ) {
     let read = read(text)
@@ -129,20 +129,20 @@ import Testing
     ("3 rounds, : a", " a"),
     ("3 rounds rest: a", " a"),
   ])
-  func `what cannot be read is passed over, up to the colon`(_ text: String, _ rest: String) {
+  func `unreadable text is skipped up to the colon`(_ text: String, _ rest: String) {
     let read = read(text)
     #expect(read.header != nil)
     #expect(read.log.findings.map(\.code) == [.malformedHeader])
     #expect(read.rest == rest)
   }
 
-  @Test func `a title that is none is reported, and left out`() {
+  @Test func `an invalid title is reported and left out`() {
     let read = read("3 rounds \"\":")
     #expect(read.header == "3 rounds:")
     #expect(read.log.briefs == ["G003 9..<11"])
   }
 
-  @Test func `a header spans its first word through its colon`() {
+  @Test func `the range of a header includes its first word and its colon`() {
     let line = TokenLine("  3 rounds: Plank: 45s")
     var parser = HeaderParser(line, line.all, at: 4)
     #expect(parser.parse()?.range == SourceRange(line: 4, bytes: 2..<11))

@@ -17,7 +17,7 @@ import Testing
     return (item, parser.log)
   }
 
-  /// The title and the work: `Squat|3x10`.
+  /// The title and its sets: `Squat|3x10`.
   func brief(_ item: ParsedItem?) -> String? {
     item.map { "\($0.title)|\(NotationText.prescription($0.configuration, isPerSide: false))" }
   }
@@ -32,7 +32,7 @@ import Testing
     ("Max Squat 3xmax", "Max Squat|3xmax"), ("7 Minute Plank 45s", "7 Minute Plank|45s"),
     ("Squat amrap, rest 60s", "Squat|max, rest 1m"), ("Ratio 2:1 Walk 3x10", "Ratio 2:1 Walk|3x10"),
   ])
-  func `the prescription is what follows the last colon, or the longest that reads whole`(
+  func `the prescription follows the last colon, or is the longest ending that parses`(
     _ text: String, _ item: String
   ) {
     let read = read(text)
@@ -67,7 +67,7 @@ import Testing
     ("Push Up: 3x10, rest: 60s", "rest 60s"), ("Push Up 3x10, Rest: 1m", "rest 1m"),
     ("Push Up: 3x10 rest : 60s", "rest 60s"),
   ])
-  func `a colon after rest is reported, and belongs to no title`(_ text: String, _ fix: String) {
+  func `a colon after rest is reported, and is in no title`(_ text: String, _ fix: String) {
     let read = read(text)
     #expect(read.item != nil)
     #expect(read.log.findings.map(\.code) == [.colonAfterRest])
@@ -78,13 +78,13 @@ import Testing
     "Active rest: 60s", "Rest: 3x10", "Day 2, rest: 60s", "Forest: 60s", "Squat: slow, rest: 60s",
     "\"Push Up: 3x10, rest\": 60s",
   ])
-  func `a title that ends in rest is one`(_ text: String) {
+  func `a title may end in rest`(_ text: String) {
     let read = read(text)
     #expect(read.item != nil)
     #expect(read.log.findings.isEmpty)
   }
 
-  @Test func `after a prescription, sets after rest are another entry`() {
+  @Test func `sets after a rest in a prescription are another entry`() {
     let read = read("Push Up: 3x10, rest: 3x60s")
     #expect(read.item == nil)
     #expect(read.log.findings.map(\.code) == [.severalEntries])
@@ -109,22 +109,22 @@ import Testing
     ("\"Squat 3x10 foo", "G027 12..<15 → note \"foo\""),
     ("\"Squat", "G009 0..<6"), (": 3x10", "G003 0..<6"), ("\"\": 3x10", "G003 0..<2"),
   ])
-  func `an error is reported at its place`(_ text: String, _ finding: String) {
+  func `an error is reported at its position`(_ text: String, _ finding: String) {
     #expect(read(text).log.briefs == [finding])
   }
 
-  @Test func `a prescription that breaks off counts up to there`() {
+  @Test func `an incomplete prescription is used as far as it goes`() {
     #expect(brief(read("Squat: 3x10 foo").item) == "Squat|3x10")
     #expect(read("Squat 3x10 foo").item == nil, "without a colon the title's end is unknown")
   }
 
-  @Test func `a quote that does not end is reported, and belongs to the title`() {
+  @Test func `an unclosed quote is reported, and is part of the title`() {
     let read = read("\"Squat: 3x10")
     #expect(brief(read.item) == "\"Squat|3x10")
     #expect(read.log.briefs == ["G009 0..<6"])
   }
 
-  @Test func `an item has its place, and that of its title`() {
+  @Test func `an item has its range and that of its title`() {
     let item = read("  Row (Back): 3x10 @ 60kg each side, note \"slow\"  ").item
     #expect(item?.range.bytes == 2..<48)
     #expect(item?.titleRange.bytes == 2..<12)
@@ -134,7 +134,7 @@ import Testing
     #expect(item?.note?.text == "slow")
   }
 
-  @Test func `a title before a target for each of 99 sets is found`() {
+  @Test func `a title before targets for 99 sets is found`() {
     let targets = (1...99).map { "\($0)" }.joined(separator: ", ")
     let item = read("Step 2 " + targets).item
     #expect(item?.title.text == "Step 2")
@@ -144,7 +144,7 @@ import Testing
   // MARK: In a Tabata
 
   @Test(arguments: ["Burpee", "Jump Rope (Legs)", "\"Rest 60s\"", "90/90 Stretch", "Max Row"])
-  func `an entry of a Tabata is a title alone`(_ text: String) {
+  func `an entry of a Tabata is only a title`(_ text: String) {
     let read = readTabataEntry(text)
     #expect(read.log.findings.isEmpty)
     #expect(read.item?.configuration == Tabata.configuration(isOneByOne: false, .minimum))
@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: [
     "Burpee: 20s", "Burpee 20s", "Burpee:", "Row: wide", "Burpee 10", "Burpee max", "10", "90/90",
   ])
-  func `what has a prescription is none`(_ text: String) {
+  func `an entry with a prescription is rejected`(_ text: String) {
     let read = readTabataEntry(text)
     #expect(read.item == nil)
     #expect(read.log.findings.map(\.code) == [.prescriptionInTabata])
@@ -174,7 +174,7 @@ import Testing
     ("Row Back)", "Row Back)"), (#""Row (Back)""#, "Row (Back)"), ("Row (Core (Back)", "Row (Core"),
     (#""Row (Back" Core)"#, #""Row (Back" Core)"#),
   ])
-  func `a title is kept as written, without its quotes and muscle groups`(
+  func `a title is stored as written, without quotes and muscle groups`(
     _ text: String, _ title: String
   ) {
     #expect(read(text).texts == [title])
@@ -186,13 +186,13 @@ import Testing
     ("Row (Wide) (Back)", [.back]), ("Row", []), ("(Back)", []), ("Row (Barbell)", []),
     (#""Row (Back)""#, []),
   ])
-  func `a final parenthesis names muscle groups where it names nothing else`(
+  func `a final parenthesis names muscle groups if it names nothing else`(
     _ text: String, _ groups: [MuscleGroup]
   ) {
     #expect(read(text).muscleGroups == groups)
   }
 
-  @Test func `a title in quotes covers its whole stretch`() {
+  @Test func `a title in quotes covers its whole range`() {
     let line = TokenLine(#"x "Row" y"#)
     #expect(WrittenTitle.quoted(line, 1..<2) == "Row")
     #expect(WrittenTitle.quoted(line, 1..<3) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct LexerTests {
-  /// The tokens of a line, each with the first letter of its kind.
+  /// The tokens of a line, each with the initial of its kind.
   func tokens(_ text: String) -> [String] {
     let line = TokenLine(text)
     return line.tokens.dropLast().map { token in
@@ -22,7 +22,7 @@ import Testing
     ("腕立", ["s:腕", "s:立"]), ("resté", ["w:rest", "s:é"]), ("٣x", ["s:٣", "w:x"]),
     ("note\"a b\"", ["w:note", "q:\"a b\""]),
   ])
-  func `a line is cut into its tokens`(_ text: String, _ expected: [String]) {
+  func `a line is split into tokens`(_ text: String, _ expected: [String]) {
     #expect(tokens(text) == expected)
   }
 
@@ -30,7 +30,7 @@ import Testing
     (" a b", [true, true]), ("a\u{3000}b", [true, true]), ("a1", [true, false]),
     ("1:30", [true, false, false]),
   ])
-  func `a token knows whether white space comes before it`(_ text: String, _ isSpaced: [Bool]) {
+  func `a token knows whether white space precedes it`(_ text: String, _ isSpaced: [Bool]) {
     #expect(TokenLine(text).tokens.dropLast().map(\.isSpaced) == isSpaced)
   }
 
@@ -38,18 +38,18 @@ import Testing
     ("×", Int(ASCII.asterisk)), ("–", Int(ASCII.hyphen)), ("—", Int(ASCII.hyphen)), ("−", 0),
     ("”", Int(ASCII.quote)), ("′", Int(ASCII.apostrophe)), ("é", 0),
   ])
-  func `some signs mean the same`(_ text: String, _ sign: Int) {
+  func `some signs are equivalent`(_ text: String, _ sign: Int) {
     #expect(TokenLine(text).tokens[0].value == sign)
   }
 
-  @Test func `the bytes of a cut character are tokens`() {
+  @Test func `the bytes of a truncated character are tokens`() {
     for bytes: [UInt8] in [[0xC3], [0xE2, 0x80], [0x80, 0x80], [0x31, 0xE2]] {
       let line = TokenLine(bytes)
       #expect(line.tokens.last?.range == bytes.count..<bytes.count)
     }
   }
 
-  @Test func `a word is compared by its letters, whatever their case`() {
+  @Test func `words are compared without regard to case`() {
     #expect(TokenLine("Alternating").tokens[0].word == "alternating")
     #expect(TokenLine("abcdefghijklm").tokens[0].word == Word(letters: 0))
     #expect(Set(["ab", "ba", "aab", "b"].map { Word($0.utf8) }).count == 4)
@@ -57,7 +57,7 @@ import Testing
 
   // MARK: Parts of a line
 
-  /// The parts of a line between its semicolons, each in bars, and its comment.
+  /// The parts of a line between semicolons, each between bars, and its comment.
   func cut(_ text: String) -> String {
     let line = TokenLine(text)
     let parts = line.segments.map { "|\(line.text($0))|" }.joined()
@@ -74,7 +74,7 @@ import Testing
     ("a \"b // c", "|a \"b| comment “c”"), ("30\"; 40\"", "|30\"||40\"|"),
     ("http://x", "|http://x|"),
   ])
-  func `a line is cut at semicolons and ends at its comment`(_ text: String, _ cut: String) {
+  func `a line is split at semicolons and ends at its comment`(_ text: String, _ cut: String) {
     #expect(self.cut(text) == cut)
   }
 
@@ -83,7 +83,7 @@ import Testing
     (":1", [0]), ("1:", [1]), ("\"a:b\": c", [5]), ("a // b: c", []), ("90/90: 1:30", [5]),
     ("rest :20", []), ("rest :200", [5]), ("a :20", [2]),
   ])
-  func `a colon between digits is a clock's, every other may separate`(
+  func `a colon between digits belongs to a clock time, any other may separate`(
     _ text: String, _ colons: [Int]
   ) {
     let line = TokenLine(text)
@@ -95,13 +95,13 @@ import Testing
     (#"30" a"#, []), (#"a,"b":"c";"d"("e""#, [2..<5, 6..<9, 10..<13, 14..<17]),
     (#""a\"b""#, [0..<6]), (#""open"#, []), (#""""#, [0..<2]), (#""a""b" c"#, [0..<3]),
   ])
-  func `quotes open at the start, after white space and after punctuation`(
+  func `quotes open at the start, and after white space or punctuation`(
     _ text: String, _ quotes: [Range<Int>]
   ) {
     #expect(TokenLine(text).tokens.filter { $0.kind == .quoted }.map(\.range) == quotes)
   }
 
-  @Test func `a range has a first and a last colon of its own`() {
+  @Test func `a range has its own first and last colon`() {
     let line = TokenLine("a: b: c; d; e: f")
     #expect(line.colons == [1, 3, 9])
     #expect(line.firstColon(in: line.all) == 1 && line.lastColon(in: line.all) == 9)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(1500, 0, true), (0, 1500, false), (300, 900, false), (1100, 400, true)])
-  func `in place of the others their number is`(
+  func `the number of the others is listed`(
     errors: Int, unknown: Int, isError: Bool
   ) throws {
     let found = diagnostics(errors: errors, unknown: unknown)
@@ -28,7 +28,7 @@ import Testing
     #expect(more.code == .moreFindings && more.message.hasPrefix("\(more.count) more "))
     #expect(found.map(\.line) == found.map(\.line).sorted())
     #expect(more.severity == (isError ? .error : .warning))
-    // Every error, every unknown title, and the one title of the lines with errors.
+    // Every error, every unknown title, and the one title in the lines with errors.
     #expect(found.reduce(0) { $0 + $1.count } >= errors + unknown)
   }
 }

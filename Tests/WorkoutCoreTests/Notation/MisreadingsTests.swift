@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-/// What reads as something that is never meant has a warning, and what is plausible has none.
+/// Text whose parsed meaning is implausible gets a warning, and plausible text gets none.
 @Suite struct MisreadingsTests {
   private let check = NotationCheck(library: SampleLibrary.library)
 
@@ -27,8 +27,13 @@ import Testing
     ("Row: 500", ["G065 1:6+3 → 500 meters"]), ("Swim: 400", ["G065 1:7+3 → 400 meters"]),
     ("Swim: 4x25", ["G065 1:9+2 → 25 meters"]), ("Run: 5", ["G065 1:6+1"]), ("Row: 10", []),
     ("Row: 3x10 @ 60kg", []), ("Running Man: 20", []),
+    ("Push Up: 10m", ["G045 1:10+3"]), ("Pull Ups: 3x5m", ["G045 1:13+2"]), ("Push Up: 2m", []),
+    ("Push Up: 10 min", []), ("Jump Rope: 10m", []), ("Squat: 3x100", ["G075 1:1+12"]),
+    ("Bench Press: 3x60", ["G075 1:1+17"]), ("Squat: 2x50", []), ("Squat: 100", []),
+    ("Squat: 3x100 @ 20kg", []), ("Air Squat: 3x100", []), ("Calf Raise: 3x100", []),
+    ("Bench Press: 1 @ 600kg", []), ("Leg Press: 5 @ 600kg", []),
   ])
-  func `a number that is never meant is a warning`(text: String, found: [String]) {
+  func `an implausible number is a warning`(text: String, found: [String]) {
     #expect(findings(text) == found)
   }
 
@@ -47,7 +52,7 @@ import Testing
       ]
     ),
   ])
-  func `an entry that falls out of its circuit is a warning`(text: String, found: [String]) {
+  func `an entry that drops out of its circuit is a warning`(text: String, found: [String]) {
     #expect(findings(text) == found)
   }
 
@@ -55,7 +60,7 @@ import Testing
     ("Squat: 3x10 # slow", "Squat: 3x10, note \"slow\"\n"),
     ("supersett:\n  Squat: 3x10\n  Burpee: 3x10", "superset:\n  Squat: 3x10\n  Burpee: 3x10\n"),
   ])
-  func `a fix says what was meant`(text: String, meant: String) throws {
+  func `a fix gives the intended text`(text: String, meant: String) throws {
     let document = NotationParser.parse(text)
     let found = try #require(document.diagnostics.first)
     var lines = text.split(separator: "\n").map { Array($0) }
@@ -66,7 +71,7 @@ import Testing
     #expect(NotationFormatter.format(NotationParser.parse(fixed)) == meant)
   }
 
-  @Test func `two descending numbers are no range`() {
+  @Test func `two descending numbers are not a range`() {
     #expect(findings("Squat: 12-10") == ["G013 1:8+5"])
   }
 
@@ -79,7 +84,7 @@ import Testing
     ("Squat: 5x5 @ 225#", "Squat: 5x5 @ 225lb\n"),
     ("Swim: 4x25 yards, rest :20", "Swim: 4x25 yards, rest 20s\n"),
   ])
-  func `what is clear is read`(text: String, canonical: String) {
+  func `clear text is parsed`(text: String, canonical: String) {
     let document = NotationParser.parse(text)
     #expect(document.diagnostics.map(\.rendered) == [])
     #expect(NotationFormatter.format(document) == canonical)
@@ -89,7 +94,7 @@ import Testing
     "Burpee: 10s\n3 rounds:\n  Squat: 5\n  Burpee: 30", "Squat: 30s\nPlank: 5s\nSquat: 50",
     "every 2m x 4:\n  Swim: 100 meters",
   ])
-  func `what is plausible has no warning`(text: String) {
+  func `plausible text has no warning`(text: String) {
     #expect(findings(text) == [])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The article on the notation says what the parser reads.
+/// The article on the notation matches the parser.
 @Suite struct NotationArticleTests {
   private let article: String
 
@@ -15,7 +15,7 @@ import Testing
       encoding: .utf8)
   }
 
-  @Test func `the sample is read, and takes what it takes`() throws {
+  @Test func `the sample parses, and has the stated duration`() throws {
     let block = try #require(article.split(separator: "```").dropFirst().first)
     let document = NotationParser.parse(String(block.drop { $0 == "\n" }))
     #expect(document.diagnostics.map(\.rendered) == [])
@@ -26,29 +26,29 @@ import Testing
     #expect(workout.estimatedDuration() == 1428)
   }
 
-  @Test func `every line is read`() throws {
+  @Test func `every line parses`() throws {
     try expectReadable(firstColumn(of: "Lines"), more: 8) { "Squat: 10\n\($0)" }
   }
 
-  @Test func `every header is read`() throws {
+  @Test func `every header parses`() throws {
     let headers = firstColumn(of: "Circuits") + secondColumn(of: "Circuits")
     try expectReadable(headers, more: 8) { header in
       header.hasPrefix("tabata") ? "\(header)\n  Squat" : "\(header)\n  Squat: 10"
     }
   }
 
-  @Test func `every prescription is read`() throws {
+  @Test func `every prescription parses`() throws {
     let tables = section("Prescriptions").parts(between: "Then, in any order")
     try expectReadable(codes(in: column(1, of: tables[0])), more: 12) { "Squat: \($0)" }
     try expectReadable(codes(in: column(1, of: tables[1])), more: 7) { part in
-      // A rule of progress needs what it changes.
+      // A progression rule needs something to change.
       part.contains("first")
         ? "Squat: 5 @ 80kg, \(part)"
         : "Squat: 3x10\(part.hasPrefix("progress") ? " @ 60kg" : ""), \(part)"
     }
   }
 
-  @Test func `every rule of progress is read`() throws {
+  @Test func `every progression rule parses`() throws {
     let rules = codes(in: section("Progress")).filter { $0.hasPrefix("progress") }
     try expectReadable(rules, more: 14) { rule in
       let load = rule.hasPrefix("progress max") ? "75%" : "60kg"
@@ -56,12 +56,12 @@ import Testing
     }
   }
 
-  @Test func `every duration is read`() throws {
+  @Test func `every duration parses`() throws {
     let durations = codes(in: section("Durations")).filter { $0.contains(where: \.isNumber) }
     try expectReadable(durations, more: 14) { "Plank: \($0)" }
   }
 
-  @Test func `the table of codes is the parser's`() {
+  @Test func `the table of codes matches the parser`() {
     let rows = section("Diagnostics").split(separator: "\n").filter { $0.hasPrefix("| G") }
     let known = DiagnosticCode.allCases.map { code in
       "| \(code.rawValue) | \(code.severity.rawValue) | \(code.meaning) |"
@@ -69,7 +69,7 @@ import Testing
     #expect(rows.map(String.init) == known)
   }
 
-  @Test func `the number of segments is the model's`() {
+  @Test func `the number of segments matches the model`() {
     let limit = Workout.maximumSegmentCount
     #expect(limit == 100_000 && section("Limits").contains("up to 100,000 sets"))
   }

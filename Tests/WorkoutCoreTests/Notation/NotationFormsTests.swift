@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every form that a plan needs, how it is printed, and what it means.
+/// Every form that a plan needs, how it is printed, and its meaning.
 @Suite struct NotationFormsTests {
   @Test(arguments: [
     ("5 @ 58%, 5 @ 67%, 5+ @ 76%, rest 3m", "5 @ 58%, 5 @ 67%, 5+ @ 76%, rest 3m"),
@@ -34,7 +34,7 @@ import Testing
     #expect(try Reading.canonical(written) == canonical)
   }
 
-  @Test func `what follows the last set is of all that say nothing else`() throws {
+  @Test func `modifiers after the last set apply to all sets without their own`() throws {
     let sets = try Reading.item("A: 5 @ 58%, 5, 5+ @ 76% RPE 9, rest 3m").configuration.sets
     #expect(sets.map(\.load) == [5800, 7600, 7600].map { .percent(hundredths: $0) })
     #expect(sets.map(\.effort?.text) == ["RPE 9", "RPE 9", "RPE 9"])
@@ -73,7 +73,7 @@ import Testing
     ("21-15-9: A", .free(.nearest(to: 3))), ("21-15-9 for time: A", .forTime(.nearest(to: 3))),
     ("superset: A: 21,15,9", .free(.nearest(to: 3))), ("tabata, one by one: A", .free(.minimum)),
   ])
-  func `a header says what drives the circuit`(line: String, pacing: Pacing) throws {
+  func `the header determines the pacing of the circuit`(line: String, pacing: Pacing) throws {
     let circuit = try Reading.circuit(line)
     #expect(circuit.pacing == pacing)
     #expect(circuit.isSetPerRound == (line.contains("21")))
@@ -81,7 +81,7 @@ import Testing
     #expect(NotationWriter.header(circuit.header) == header)
   }
 
-  @Test func `entries without a number take the rounds'`() throws {
+  @Test func `entries without a number use that of the rounds`() throws {
     let circuit = try Reading.circuit("21-15-9: Thruster @ 95/65 lb; Pull Up; Run: 400 meters")
     let texts = circuit.entries.compactMap(\.item).map { item in
       "\(item.title) " + NotationText.prescription(item.configuration, isPerSide: false)
@@ -89,7 +89,7 @@ import Testing
     #expect(texts == ["Thruster 21, 15, 9 @ 95/65 lb", "Pull Up 21, 15, 9", "Run 400 meters"])
   }
 
-  @Test func `one by one all intervals of an entry come first`() throws {
+  @Test func `with one by one, all intervals of an entry come first`() throws {
     let circuit = try Reading.circuit("tabata, one by one: A; B")
     #expect(circuit.entries.count == 4 && circuit.pacing.rounds == .minimum)
     let item = try #require(circuit.entries.first?.item)
@@ -97,13 +97,13 @@ import Testing
       item.configuration.sets.map { $0.rest.seconds(after: 0) } == [10, 10, 10, 10, 10, 10, 10, 0])
   }
 
-  @Test func `an unreadable header is the one error`() {
+  @Test func `an unreadable header is the only error`() {
     let read = NotationParser.parse("Fran, hard:\n  Thruster\n  Run: 400 meters\nSquat: 10")
     #expect(read.diagnostics.map(\.code) == [.malformedHeader])
     #expect(read.workouts.first?.entries.map(\.items.count) == [2, 1])
   }
 
-  @Test func `a plural finds its singular, and takes its title`() throws {
+  @Test func `a plural finds its singular and uses its title`() throws {
     let resolver = EntryResolver(
       library: SampleLibrary.library, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
@@ -112,7 +112,7 @@ import Testing
     #expect(items.flatMap { $0.links.map(\.title.text) } == ["Push Up", "Row", "Burpee", "Plank"])
   }
 
-  @Test func `repetitions of what is otherwise done by time are warned of`() {
+  @Test func `repetitions of an otherwise timed exercise are a warning`() {
     let check = NotationCheck(library: SampleLibrary.library)
     let codes = { (text: String) in
       check.diagnostics(of: NotationParser.parse(text)).map(\.code)
@@ -122,7 +122,10 @@ import Testing
     #expect(codes("Plank: 45") == [])
   }
 
-  @Test(arguments: [("Plank: 45", 1), ("Plank: 3x45", 1), ("Plank: 45s", 0), ("Plank: 45, 30", 0)])
+  @Test(arguments: [
+    ("Plank: 45", 1), ("Plank: 3x45", 1), ("Plank: 45s", 0), ("Plank: 45, 30", 0),
+    ("Plank: 3x1", 1), ("Plank: 3x10", 0),
+  ])
   func `what the built-in set does by time is known to be`(line: String, count: Int) throws {
     let resolver = EntryResolver(
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
@@ -137,7 +140,7 @@ import Testing
     ("Squat: 10 @ 60kg\nSquat: 10 @ 70kg", 0), ("Squat: 10\nSquat: 8", 0),
     ("Squat: 10, rest 1m\nSquat: 10, rest 2m", 0), ("Squat: 3x10\nSquat: 2x10", 1),
   ])
-  func `an exercise that follows itself is remarked only where its sets are the same`(
+  func `repeating an exercise is a finding only if its sets are the same`(
     text: String, count: Int
   ) {
     let check = NotationCheck(library: SampleLibrary.library)
@@ -145,7 +148,7 @@ import Testing
     #expect(found.count { $0 == .repeatedExercise } == count)
   }
 
-  @Test func `of alternating entries each has the interval alone`() {
+  @Test func `each alternating entry has its own interval`() {
     let check = NotationCheck(library: SampleLibrary.library)
     let codes = { (header: String) in
       check.diagnostics(of: NotationParser.parse("\(header):\n  Row: 15\n  Squat: 15"))

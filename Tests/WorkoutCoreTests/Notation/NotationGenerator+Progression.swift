@@ -1,6 +1,6 @@
 @testable import WorkoutCore
 
-/// Rules of progress, most of which few sets have anything for.
+/// Progression rules, most of which do not fit many sets.
 extension NotationGenerator {
   mutating func progression() -> Progression? {
     guard chance(60), let rule = rule() else { return nil }
@@ -26,7 +26,7 @@ extension NotationGenerator {
     return progression
   }
 
-  /// Weeks in ascending order, or all but these.
+  /// Weeks in ascending order, or all weeks except these.
   mutating func selection() -> WeekSelection? {
     var ranges: [ClosedRange<Int>] = []
     var next = 1

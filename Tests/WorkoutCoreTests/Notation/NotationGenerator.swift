@@ -3,12 +3,12 @@ import TestSupport
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Workouts and texts that are hard to write and to read, the same for the same seed.
+/// Workouts and texts that are hard to write and to parse, the same for the same seed.
 struct NotationGenerator {
   private var random: SeededGenerator
   private let identifiers = Identifiers.counting()
 
-  /// Those that items may be linked to, of one muscle group, of two and of all.
+  /// The exercises that items can be linked to, of one muscle group, of two and of all.
   static let exercises: [Exercise] = [[.fullBody], [.core, .chest], MuscleGroup.allCases]
     .enumerated().compactMap { index, groups in
       guard let title = try? Title("Linked \(index)"), let groups = try? MuscleGroups(groups) else {
@@ -18,7 +18,7 @@ struct NotationGenerator {
         id: UUID(), title: title, muscleGroups: groups, createdAt: Timestamp(milliseconds: 0))
     }
 
-  /// The groups that a text gives an item: those of the exercise that it is linked to.
+  /// The groups that a text gives for an item: those of its linked exercise.
   static func muscleGroups(of item: WorkoutItem) -> [MuscleGroup] {
     guard case .linked(let id) = item.exercise else { return [] }
     return exercises.first { $0.id == id }?.muscleGroups.groups ?? []
@@ -37,7 +37,7 @@ struct NotationGenerator {
   }
 
   mutating func bounded<Kind>(_ kind: Kind.Type) -> Bounded<Kind> {
-    // The ends of a range are where faults live.
+    // Errors tend to occur at the ends of a range.
     if chance(10) { return chance(50) ? .minimum : .maximum }
     return .nearest(to: number(Kind.range))
   }
@@ -47,7 +47,7 @@ struct NotationGenerator {
       id: identifiers.next(), title: title(), note: chance(30) ? note() : nil,
       createdAt: Timestamp(milliseconds: 0), sequence: (0..<number(0...6)).map { _ in entry() }
     ).mapItems { item in
-      // Movements follow one another by a rule, which the sets of a circuit may have replaced.
+      // Movements in sequence require a rule, which the sets of a circuit may have replaced.
       if case .reps? = item.configuration?.progression?.rule { return }
       item.movements = []
     }
@@ -81,11 +81,12 @@ struct NotationGenerator {
       pacing: pacing, isSetPerRound: chance(30),
       entries: (0..<number(1...4)).map { _ in chance(25) ? .break(pause()) : .exercise(item()) })
     if chance(30) { giveSetsToRounds(of: &circuit) }
-    if case .asManyRoundsAsPossible = circuit.pacing { return circuit }
+    var turns: [WorkoutItem.Turn] = [.buyIn, .cashOut]
+    if case .asManyRoundsAsPossible = circuit.pacing { turns = [.buyIn] }
     let always = circuit.entries.first
     circuit.mapEntries { entry in
       guard case .exercise(var item) = entry, entry != always, chance(20) else { return entry }
-      item.turn = pick([.buyIn, .cashOut])
+      item.turn = pick(turns)
       return .exercise(item)
     }
     return circuit
@@ -120,7 +121,7 @@ struct NotationGenerator {
       var item = item()
       item.configuration = Tabata.configuration(isOneByOne: isOneByOne, count)
       item.isPerSide = false
-      // Now and then something that the word cannot say, so that it must not be written.
+      // Occasionally something that the keyword cannot express, so that it must not be written.
       if chance(5) {
         let load = load()
         item.configuration = item.configuration?.mapSets { $0.load = load }
@@ -161,7 +162,7 @@ struct NotationGenerator {
     pick([.unlinked, .deleted, .linked(pick(Self.exercises).id)])
   }
 
-  /// Groups of equal sets that differ in some of their members, often in one alone.
+  /// Groups of equal sets that differ in some of their members, often in only one.
   private mutating func configuration() -> Configuration {
     let first = plannedSet()
     var sets = Array(repeating: first, count: chance(40) ? 1 : number(1...12))
@@ -186,7 +187,7 @@ struct NotationGenerator {
         PlannedSet(.reps(.exactly(.nearest(to: number(1...20)))), load: chance(50) ? load() : nil)
       }
     }
-    // One that has nothing to change is refused.
+    // A rule that has nothing to change is rejected.
     let growing = progression().flatMap { try? configuration.progressing(by: $0) }
     return growing ?? configuration
   }
@@ -293,7 +294,7 @@ struct NotationGenerator {
     return try? Prose(text, field: "note")
   }
 
-  /// A text of lines that are read without errors, in forms that people write.
+  /// A text of lines that parse without errors, in forms that people write.
   mutating func text() -> String {
     var lines: [String] = chance(70) ? ["# Day"] : []
     for _ in 0..<number(0...8) {
@@ -348,7 +349,7 @@ struct NotationGenerator {
     "tabata, one by one:\n  A\n  B", "- Dip: 3x10 each leg", "E2MOM 20: A: 5 @ 1.5bw",
   ]
 
-  /// Words of exercises, and everything that means something in the notation.
+  /// Words of exercises, and everything that has a meaning in the notation.
   static let pieces = [
     "Push Up", "Squat", "Plank", "ばんざい", "Übung", "e\u{301}", "👩‍👩‍👧", "\u{301}", "A", "x", "×",
     "of", "break", "rest", "pause", "Rest 60s", "3 rounds", "superset", "every", "emom 10", "amrap",
@@ -362,7 +363,8 @@ struct NotationGenerator {
 }
 
 extension Workout {
-  /// The part of a workout that its text has: everything but ids, dates and the exercises' state.
+  /// The part of a workout that its text contains: everything except IDs, dates and the state of
+  /// exercises.
   var told: String {
     var text = "\(title.text.debugDescription) \(note?.text.debugDescription ?? "-")\n"
     for entry in sequence { text += entry.told + "\n" }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct NotationLawTests {
   private static let seeds = (0..<100).map { UInt64($0) }
-  /// Every budget, so that none of the checks is left out.
+  /// Every budget, so that no check is left out.
   private let check = NotationCheck(
     library: SampleLibrary.library,
     budgets: Budgets(
@@ -16,13 +16,13 @@ import Testing
     library: Library(), identifiers: .counting(),
     clock: .fixed(Timestamp(milliseconds: 0)))
 
-  /// What is wrong with a text. That a number may have been meant in another way is not.
+  /// The errors in a text, ignoring doubts about whether a number was intended.
   private func faults(of document: NotationDocument) -> [String] {
     document.diagnostics.filter { !$0.code.isDoubt }.map(\.rendered)
   }
 
   @Test(arguments: seeds)
-  func `a printed workout is read as it was`(seed: UInt64) throws {
+  func `a printed workout parses back unchanged`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
     for round in 0..<LawCases.perSeed {
       let workout = generated.workout()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `formatting is done once and changes no meaning`(seed: UInt64) throws {
+  func `formatting is idempotent and preserves the meaning`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
     for round in 0..<LawCases.perSeed {
       let text = generated.text()
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: LawCases.share(of: 0..<100, every: 5).map { UInt64($0) })
   func `a mutated file never traps and its diagnostics point inside`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
-    // What is said of the meaning, beside the faults of the text.
+    // The findings about the meaning, in addition to the errors in the text.
     var spoken = 0
     for _ in 0..<10 {
       let text = generated.mutated(
@@ -95,11 +95,11 @@ import Testing
 }
 
 extension ParsedWorkout {
-  /// Every item, those of a circuit once.
+  /// Every item, including those in circuits.
   fileprivate var items: [ParsedItem] { entries.flatMap(\.items) }
 }
 
 extension DiagnosticCode {
-  /// Whether it warns of a number that is hardly meant, as numbers by chance often are.
+  /// Whether it warns about an implausible number, as random numbers often are.
   var isDoubt: Bool { [.manySets, .bareDistance].contains(self) }
 }

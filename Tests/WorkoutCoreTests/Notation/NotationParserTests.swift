@@ -12,7 +12,7 @@ import Testing
 
   func titles(_ text: String) -> [String?] { read(text).workouts.map(\.title?.text) }
 
-  @Test func `a title begins a workout, entries before it have one of their own`() {
+  @Test func `a title begins a workout, and entries before it form another`() {
     #expect(titles("") == [])
     #expect(titles("\n// only a comment\n") == [])
     #expect(titles("Squat: 10") == [nil])
@@ -41,7 +41,7 @@ import Testing
     #expect(findings.map(\.fix) == [fix])
   }
 
-  @Test func `a title that is none begins a workout all the same`() {
+  @Test func `an invalid title still begins a workout`() {
     let read = read("Squat: 10\n#\nRow: 10")
     #expect(read.workouts.map(\.entries.count) == [1, 1])
     #expect(read.workouts.map(\.title) == [nil, nil])
@@ -55,7 +55,7 @@ import Testing
     #expect(read.findings.isEmpty)
   }
 
-  @Test func `among a command's words a title has no place`() {
+  @Test func `a title is not allowed in a command's arguments`() {
     let read = read("Squat: 10\n# Legs\nRow: 10", isEntries: true)
     #expect(read.workouts.map(\.entries.count) == [2])
     #expect(read.findings.map(\.code) == [.misplacedTitle])
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Lines
 
-  @Test func `every line is kept for the formatter, in its order`() {
+  @Test func `every line is kept for the formatter, in order`() {
     let lines = read("# A // one\n\n3 rounds: // two\n  Row: 10 // three\n> note // no comment")
       .lines
     #expect(lines.map(\.comment) == ["one", nil, "two", "three", nil])
@@ -71,7 +71,7 @@ import Testing
     #expect(lines.map(\.isIndented) == [false, false, false, true, false])
   }
 
-  @Test func `a note keeps its text as written, less one space`() {
+  @Test func `a note keeps its text as written, without the first space`() {
     let lines = read(">  a; b // c \n>x\n>").lines
     let notes = lines.flatMap(\.contents).map { content in
       if case .note(let text) = content { text } else { "none" }
@@ -84,7 +84,7 @@ import Testing
     ("Squat: 10\u{0C}", "G035 9..<10"), ("# A\u{0}", "G035 3..<4"), ("> a\u{2028}b", "G035 3..<6"),
     ("\u{85}", "G035 0..<2"),
   ])
-  func `nothing is read of a line with a control character`(_ line: String, _ finding: String) {
+  func `a line with a control character is not parsed`(_ line: String, _ finding: String) {
     let read = read(line)
     var log = FindingLog(line: 0)
     for finding in read.findings { log.report(finding.code, at: finding.range.bytes, "") }
@@ -92,14 +92,14 @@ import Testing
     #expect(read.workouts.allSatisfy { $0.entries.isEmpty && $0.title == nil && $0.note == nil })
   }
 
-  @Test func `a line that is refused does not hide its neighbours`() {
+  @Test func `a rejected line does not hide its neighbors`() {
     let read = read("3 rounds:\n  Row: 10\u{7}\n  Dip: 10\nSquat: foo\nRun: 5 min")
     #expect(read.workouts.first?.entries.count == 2)
     #expect(read.findings.map(\.code) == [.controlCharacter, .unreadablePrescription])
     #expect(read.findings.map(\.range.line) == [1, 3])
   }
 
-  @Test func `any white space at a line's start means inside`() {
+  @Test func `any white space at the start of a line is indentation`() {
     for indent in [" ", "\t", "        ", "\u{3000}", "\u{A0}\t"] {
       let read = read("3 rounds:\n\(indent)Row: 10\n\n\(indent)// so\n\(indent)Dip: 10\nRun: 5 min")
       #expect(read.workouts.first?.entries.count == 2, "\(indent.debugDescription)")
@@ -108,10 +108,10 @@ import Testing
   }
 }
 
-/// A suggested fix works: applying it leaves one error fewer.
+/// A suggested fix works: applying it removes one error.
 @Suite struct FixTrialTests {
   @Test(arguments: DiagnosticSamples.all.indices)
-  func `a fix takes its fault away and brings none`(index: Int) throws {
+  func `a fix removes its error and adds none`(index: Int) throws {
     try checkFixes(of: DiagnosticSamples.all[index].text)
   }
 
@@ -135,19 +135,19 @@ import Testing
     #expect(title.diagnostics.map(\.fix) == [nil])
   }
 
-  @Test func `the faults of a line are fixed together, however many`() {
+  @Test func `the errors in a line are fixed together, however many`() {
     let document = NotationParser.parse(String(repeating: "A: 5 9s;", count: 12))
     #expect(document.diagnostics.count == 12)
     #expect(document.diagnostics.compactMap(\.fix).count == 12)
   }
 
-  @Test func `where fixes leave an error there are none`() {
+  @Test func `fixes that leave an error are not offered`() {
     let document = NotationParser.parse(String(repeating: "A: 5 9s;", count: 12) + "B: foo")
     #expect(document.diagnostics.count == 13)
     #expect(document.diagnostics.compactMap(\.fix) == [])
   }
 
-  /// Lines whose faults have fixes, for the mutations to spoil.
+  /// Lines with fixable errors, as input for mutations.
   private static let faults = """
     #Legs
     A: 3x10 60s; B: 4x10 62,5kg
@@ -179,7 +179,7 @@ import Testing
       let again = NotationParser.parse(lines.joined(separator: "\n"))
       var left = codes(document, diagnostic.line)
       left.remove(at: try #require(left.firstIndex(of: diagnostic.code)))
-      // A number that can be read by now may be doubted.
+      // A number that has become readable may now be doubted.
       for code in codes(again, diagnostic.line) where !code.isDoubt {
         let known = try #require(
           left.firstIndex(of: code), "\(diagnostic.rendered)\n\(line)\n\(code.rawValue)")
@@ -202,7 +202,7 @@ extension String {
 }
 
 @Suite struct NotTextTests {
-  /// Bytes that are no text, and the place of the first that is not.
+  /// Bytes that are not text, and the position of the first invalid one.
   struct Sample {
     let bytes: [UInt8]
     let brief: String
@@ -219,7 +219,7 @@ extension String {
     Sample(Array("a\r\n".utf8) + [0xED, 0xA0, 0x80], "G001 2:1+1"),
     Sample([0xF0, 0x9F, 0x92], "G001 1:1+1"), Sample([0xC0, 0x80], "G001 1:1+1"),
   ])
-  func `the first byte that is no text is pointed at`(_ sample: Sample) {
+  func `the first invalid byte is reported`(_ sample: Sample) {
     let document = NotationDocument.notText(sample.bytes, file: "a.gym")
     #expect(document.diagnostics.map(\.brief) == [sample.brief])
     #expect(document.diagnostics.map(\.origin) == [.file("a.gym")])
@@ -231,7 +231,7 @@ extension String {
     ("Squat: 10 // a", true), ("> a // b", false), ("// a", true), ("# A //", true),
     ("\"a // b\": 10", false), ("", false),
   ])
-  func `comments are known, for an import drops them`(_ text: String, _ hasComments: Bool) {
+  func `comments are detected, since an import drops them`(_ text: String, _ hasComments: Bool) {
     #expect(NotationParser.parse(text).hasComments == hasComments)
     #expect(
       NotationParser.parseEntries([text]).hasComments == (hasComments))

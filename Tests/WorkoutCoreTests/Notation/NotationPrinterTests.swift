@@ -23,7 +23,7 @@ import Testing
         note: try note.map { try Prose($0, field: "note") }))
   }
 
-  @Test func `a workout is its title, its note and its entries`() throws {
+  @Test func `a workout is printed with its title, note and entries`() throws {
     let day = try workout("Day", item("Plank"), Routine.pause(60), note: "Easy.\n\nSlow.")
     #expect(
       NotationPrinter().text(of: day) == """
@@ -39,20 +39,20 @@ import Testing
     #expect(NotationPrinter().text(of: try workout("Empty")) == "# Empty\n")
   }
 
-  @Test func `several are printed one below the other`() throws {
+  @Test func `several workouts are printed in sequence`() throws {
     let workouts = [try workout("One"), try workout("Two", item("Plank"))]
     #expect(NotationPrinter().text(of: workouts) == "# One\n\n# Two\n\nPlank: 20s\n")
     #expect(NotationPrinter().text(of: []).isEmpty)
   }
 
-  @Test func `a note of one line follows its item, a longer one is below`() throws {
+  @Test func `a note of one line follows its item, and a longer one is below`() throws {
     #expect(NotationPrinter().lines(try item("A", note: "slow")) == ["A: 20s, note \"slow\""])
     #expect(NotationPrinter().lines(try item("A", note: "a\nb")) == ["A: 20s", "> a", "> b"])
     let circuit = try Routine.circuit(2, item("A", note: "a\nb"))
     #expect(NotationPrinter().lines(circuit) == ["2 rounds:", "  A: 20s", "  > a", "  > b"])
   }
 
-  @Test func `only a linked exercise that is known has its muscle groups written`() throws {
+  @Test func `muscle groups are printed only for known linked exercises`() throws {
     let exercise = try Samples.exercise("Plank", id: UUID())
     let printer = NotationPrinter(groups: [exercise].muscleGroups)
     let linked = try item("Plank", reference: .linked(exercise.id))
@@ -63,7 +63,7 @@ import Testing
     #expect(printer.lines(try item("Plank")) == ["Plank: 20s"])
   }
 
-  @Test func `an item without a configuration keeps its colon, and a Tabata its word`() throws {
+  @Test func `an item without a configuration keeps its colon, and a Tabata its keyword`() throws {
     #expect(NotationPrinter().lines(try Routine.item("Row", nil)) == ["Row:"])
     let tabata = try Routine.circuit(
       8, title: "Burn", item("A"), Routine.pause(10), item("B", note: "fast"), Routine.pause(10))
@@ -71,7 +71,7 @@ import Testing
       NotationPrinter().lines(tabata) == ["tabata \"Burn\":", "  A", "  B", "  > fast"])
   }
 
-  @Test func `circuits are written by their rounds or their clock`() throws {
+  @Test func `circuits are printed with their rounds or their pacing`() throws {
     let printer = NotationPrinter()
     let row = try item("Row")
     #expect(printer.lines(try Routine.circuit(1, row)).first == "1 round:")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [1, 8, 99])
-  func `twenty seconds and a break of ten, in any number of rounds, are one`(_ rounds: Int) throws {
+  func `rounds of twenty seconds and a break of ten are a Tabata`(_ rounds: Int) throws {
     let one = try circuit(.free(RoundCount(rounds)), item(), Routine.pause(10))
     #expect(Tabata(one)?.items.map(\.title.text) == ["Burpee"])
     let two = try circuit(eight, item(), Routine.pause(10), item(), Routine.pause(10))
@@ -105,14 +105,14 @@ import Testing
     #expect(Tabata(one) != nil && Tabata(two) != nil)
   }
 
-  @Test func `any other length is none`() throws {
+  @Test func `any other length is not a Tabata`() throws {
     for (work, pause) in [(19, 10), (21, 10), (20, 9), (20, 11)] {
       let circuit = try circuit(eight, item(seconds: work), Routine.pause(pause))
       #expect(Tabata(circuit) == nil, "\(work) and \(pause) seconds")
     }
   }
 
-  @Test func `what the word cannot say is none`() throws {
+  @Test func `what the keyword cannot express is not a Tabata`() throws {
     let pause = try Routine.pause(10)
     let load = try Load.kilograms(hundredths: 6000)
     let others = [
@@ -129,7 +129,7 @@ import Testing
     for (index, circuit) in others.enumerated() { #expect(Tabata(circuit) == nil, "\(index)") }
   }
 
-  @Test func `work and break take turns, the work first`() throws {
+  @Test func `work and break alternate, starting with work`() throws {
     let pause = try Routine.pause(10)
     let others = [
       try circuit(eight, item()), try circuit(eight, pause), try circuit(eight, pause, pause),
@@ -143,12 +143,12 @@ import Testing
 
 @Suite struct NotationLayoutTests {
   @Test(arguments: [
-    // The note of a workout that follows a circuit belongs to no entry of it.
+    // The note of a workout that follows a circuit does not belong to an entry of the circuit.
     "# One\n\n2 rounds:\n  Plank: 45s\n\n# Two\n> Slowly.\n\nSquat: 10\n",
     "2 rounds:\n  Plank: 45s\n  > Slowly.\n  // Deep.\nSquat: 10\n> Slowly.\n",
     "Squat: 10\n\nPlank: 45s  // last\n",
   ])
-  func `what is canonical stays as it is`(text: String) {
+  func `canonical text is unchanged`(text: String) {
     #expect(NotationFormatter.format(NotationParser.parse(text)) == text)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Shorthand of the notation's tests.
+/// Shorthand for tests of the notation.
 enum Reading {
-  /// The one entry of a line without faults.
+  /// The only entry on a line without errors.
   static func entry(
     _ line: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ParsedEntry {
@@ -16,7 +16,7 @@ enum Reading {
     return try #require(read.entries.first, sourceLocation: sourceLocation)
   }
 
-  /// The one item of a line without faults.
+  /// The only item on a line without errors.
   static func item(
     _ line: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ParsedItem {
@@ -26,7 +26,7 @@ enum Reading {
     return item
   }
 
-  /// The one circuit of a line without faults.
+  /// The only circuit on a line without errors.
   static func circuit(
     _ line: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ParsedCircuit {
@@ -45,20 +45,20 @@ enum Reading {
   }
 }
 
-/// A line read as something else than the test is about.
+/// A line that parsed as something other than what the test is about.
 struct Unexpected: Error {
   let line: String
 }
 
 extension Diagnostic {
-  /// The code, the place and the fix in short: `G020 1:13+2 → 90s`.
+  /// The code, the position and the fix in short: `G020 1:13+2 → 90s`.
   var brief: String {
     "\(code.rawValue) \(line):\(column)+\(span.length)" + (fix.map { " → \($0)" } ?? "")
   }
 
   var rendered: String { brief + ": " + message }
 
-  /// All of it: place, code and message, the line with a caret under the span, hint and fix.
+  /// Everything: position, code and message, the line with a caret below the span, hint and fix.
   var shown: String {
     let place =
       switch origin {
@@ -81,7 +81,7 @@ extension Diagnostic {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The characters, those that no sample can show by their numbers.
+  /// The characters, with those that no sample can show replaced with their numbers.
   private func visible(_ text: String) -> [String] {
     text.map { character in
       switch character {
@@ -94,7 +94,7 @@ extension Diagnostic {
 }
 
 extension TokenCursor {
-  /// What is still to be read, with the white space before it.
+  /// The text still to be parsed, with the white space before it.
   var rest: String {
     let start = index > 0 ? line.tokens[index - 1].range.upperBound : 0
     return line.text(bytes: start..<line.bytes.count)
@@ -102,7 +102,7 @@ extension TokenCursor {
 }
 
 extension FindingLog {
-  /// The findings in short: their codes, their bytes, and their fixes.
+  /// The findings in short: codes, bytes and fixes.
   var briefs: [String] {
     findings.map { finding in
       let bytes = finding.range.bytes
@@ -112,7 +112,7 @@ extension FindingLog {
   }
 }
 
-/// A small library that texts are checked against.
+/// A small library to check texts against.
 enum SampleLibrary {
   static let library: Library = {
     let identifiers = Identifiers.counting()

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every notation that the documentation shows reads as meant.
+/// Every example in the documentation parses as intended.
 @Suite struct NotationReadingTests {
   private static let sample = """
     # Chest & Core Day
@@ -21,7 +21,7 @@ import Testing
       Mountain Climber (Core, Full Body): 30s
     """
 
-  @Test func `the sample reads as meant, and lasts 1428 seconds`() throws {
+  @Test func `the sample parses as intended, and lasts 1428 seconds`() throws {
     let document = NotationParser.parse(Self.sample)
     #expect(document.diagnostics == [])
     let workout = try model(Self.sample)
@@ -57,7 +57,7 @@ import Testing
     ("A: 3x10, rest 60s", 210), ("A: 2x30s each side, rest 15s", 135), ("A: 8-12", 36),
     ("A: 5+", 15), ("A: max", 30), ("A: 12,10,8", 90),
   ])
-  func `durations are those of the domain`(line: String, seconds: Int) throws {
+  func `durations match the model`(line: String, seconds: Int) throws {
     #expect(try model(line).estimatedDuration() == seconds)
   }
 
@@ -95,7 +95,7 @@ import Testing
       NotationText.prescription(item.configuration, isPerSide: item.isPerSide) == prescription)
   }
 
-  @Test func `a final parenthesis of muscle groups is none of the title`() throws {
+  @Test func `a final parenthesis of muscle groups is not part of the title`() throws {
     let item = try Reading.item("Climber (core, FULL-BODY): 30s")
     #expect(item.title.text == "Climber")
     #expect(item.muscleGroups == [.core, .fullBody])
@@ -114,7 +114,7 @@ import Testing
     ("AMRAP 12:00: A: 10", "amrap 12m:"), ("AMRAP 12: A: 10", "amrap 12m:"),
     ("tabata: A", "tabata:"), ("Tabata 4: A", "tabata 4:"), ("tabata 8: A", "tabata:"),
   ])
-  func `headers are read in their forms`(line: String, header: String) throws {
+  func `headers parse in all their forms`(line: String, header: String) throws {
     let read = try Reading.circuit(line).header
     #expect(NotationWriter.header(read) == header)
   }
@@ -128,7 +128,7 @@ import Testing
     ("3 rounds of fun: A: 10", "G028 1:13+3 → \"fun\""), ("3 rounds rest: A: 10", "G028 1:10+4"),
     ("3 rounds, rest 11m: A: 10", "G014 1:16+3"),
   ])
-  func `what begins as rounds is a circuit, with its fault`(line: String, fault: String) {
+  func `text that begins like rounds is a circuit, with an error`(line: String, fault: String) {
     let read = NotationParser.parseEntries([line])
     #expect(read.diagnostics.map(\.brief) == [fault])
     guard case .circuit = read.entries.first else {
@@ -144,7 +144,7 @@ import Testing
     #expect(NotationPrinter().text(of: written) == "# Workout\n\ntabata:\n  A\n  B\n")
   }
 
-  @Test func `a superset does one set of each in a round`() throws {
+  @Test func `a superset does one set of each entry per round`() throws {
     let superset = try model("superset, rest 1m: A: 3x10; B: 3x45s, rest 15s")
     let written = try model("3 rounds, rest 1m: A: 10; B: 45s, rest 15s")
     #expect(superset.told == written.told)
@@ -159,20 +159,20 @@ import Testing
     #expect(NotationParser.parse(text).workouts.map { $0.title?.text ?? "-" } == titles)
   }
 
-  @Test func `white space of any kind means inside the circuit above`() throws {
+  @Test func `indentation of any kind continues the circuit above`() throws {
     let workout = try model("2 rounds:\n\t A: 10\n\n// on\n \u{A0}B: 10\nC: 10")
     #expect(workout.sequence.count == 2)
     #expect(workout.sequence.first?.items.map(\.title.text) == ["A", "B"])
   }
 
-  @Test func `notes belong to the workout, else to the item above`() throws {
+  @Test func `notes belong to the workout or to the item above`() throws {
     let workout = try model(
       "# A\n> one\n>two\n\nX: 10\n>  three // no comment\n2 rounds:\n  Y: 10\n  > four")
     #expect(workout.note?.text == "one\ntwo")
     #expect(workout.items.map { $0.note?.text } == [" three // no comment", "four"])
   }
 
-  @Test func `words of a command are lines`() {
+  @Test func `arguments of a command are lines`() {
     let read = NotationParser.parseEntries([
       "Push Up 3x12 rest 60s", "3 rounds: Plank: 45s; break 15s", "A: 10; B: 10", "break 2m",
     ])
@@ -180,7 +180,7 @@ import Testing
     #expect(read.entries.count == 5)
   }
 
-  @Test func `reading continues after an error`() {
+  @Test func `parsing continues after an error`() {
     let document = NotationParser.parse(
       "# Day\nA: 3x0\nB\nC: 10\n3 rounds, rest 90:\n  D: foo\n  E: 10")
     #expect(

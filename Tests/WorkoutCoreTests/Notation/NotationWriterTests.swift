@@ -10,7 +10,7 @@ import Testing
     ("\"Legs\"", "# \"\\\"Legs\\\"\""), ("# Legs", "# # Legs"), ("腕 💪", "# 腕 💪"),
     ("http://a", "# http://a"), ("a \\ b", "# a \\ b"),
   ])
-  func `a workout's title is quoted where it would be read differently`(
+  func `the title of a workout is quoted if it would be misread`(
     _ title: String, _ line: String
   ) throws {
     #expect(NotationWriter.title(try Title(title)) == line)
@@ -25,7 +25,7 @@ import Testing
     ("tabata squat", "tabata squat: 3x10"), ("90/90", "90/90: 3x10"), ("10", "10: 3x10"),
     ("::error::x", "\"::error::x\": 3x10"), ("a::b", "a::b: 3x10"),
   ])
-  func `an item's title is quoted where the line would be read differently`(
+  func `the title of an item is quoted if the line would be misread`(
     _ title: String, _ line: String
   ) throws {
     let item = try item(titled: title)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: WorkoutGenerator.titles)
-  func `any title is read again as it was`(_ title: String) throws {
+  func `any title parses back unchanged`(_ title: String) throws {
     let item = try item(titled: title, muscleGroups: [.core, .fullBody])
     guard case .exercise(let read) = try Reading.entry(NotationWriter.item(item)) else {
       Issue.record("\(title) made no item")
@@ -62,11 +62,11 @@ import Testing
       isPerSide: false, note: nil, range: read.range, titleRange: read.titleRange)
   }
 
-  @Test func `an item without a prescription ends in its colon`() throws {
+  @Test func `an item without a prescription ends in a colon`() throws {
     #expect(NotationWriter.item(try Reading.item("A: 3x10"), isPrescribed: false) == "A:")
   }
 
-  @Test func `modifiers follow in one order, the note last`() throws {
+  @Test func `modifiers have a fixed order, with the note last`() throws {
     let item = try Reading.item(
       "Row (Back): 3x10, note \"a \\\"b\\\"\", each side, rest 90s, @ 62.50 kg")
     #expect(
@@ -78,12 +78,12 @@ import Testing
     ("", [">"]), ("slow", ["> slow"]), ("a\n\nb", ["> a", ">", "> b"]), ("a\n", ["> a", ">"]),
     ("> a", ["> > a"]), (" a", [">  a"]),
   ])
-  func `a note has a line for each of its own`(_ note: String, _ lines: [String]) {
+  func `a note has one output line per line`(_ note: String, _ lines: [String]) {
     #expect(NotationWriter.note(note) == lines)
   }
 
   @Test(arguments: [1, 59, 60, 90, 600])
-  func `a break is its word and its length`(_ seconds: Int) throws {
+  func `a break is written as keyword and length`(_ seconds: Int) throws {
     let line = NotationWriter.pause(try BreakDuration(seconds))
     #expect(line == "break " + NotationText.duration(seconds))
     guard case .break(let pause) = try Reading.entry(line) else {
@@ -93,8 +93,8 @@ import Testing
     #expect(pause.duration.value == seconds)
   }
 
-  /// A header's form, and how it is written with neither title nor rest.
-  @Test func `headers are written by the word that was used`() throws {
+  /// The form of a header, and how it is written with neither title nor rest.
+  @Test func `headers are written with their original keyword`() throws {
     let forms: [(CircuitHeader.Form, String)] = [
       (.rounds(.minimum), "1 round:"), (.rounds(.nearest(to: 2)), "2 rounds:"),
       (.superset(nil), "superset:"), (.superset(.minimum), "superset, 1 round:"),
@@ -120,7 +120,7 @@ import Testing
 }
 
 @Suite struct NotationTextTests {
-  @Test func `a text falls into lines wherever the parser counts one`() {
+  @Test func `a text has the same lines as in the parser`() {
     let text = "\u{FEFF}# Day\r\n\rPlank: 45s\nbreak 0s"
     #expect(NotationText.lines(of: text) == ["# Day", "", "Plank: 45s", "break 0s"])
     #expect(NotationParser.parse(text).diagnostics.map(\.line) == [4])
@@ -131,11 +131,11 @@ import Testing
     (0, "0s"), (1, "1s"), (59, "59s"), (60, "1m"), (61, "1m1s"), (3599, "59m59s"), (3600, "1h"),
     (3601, "1h1s"), (3660, "1h1m"), (7325, "2h2m5s"), (360_000, "100h"),
   ])
-  func `a duration leaves out what is zero`(_ seconds: Int, _ text: String) {
+  func `a duration omits zero units`(_ seconds: Int, _ text: String) {
     #expect(NotationText.duration(seconds) == text)
   }
 
-  @Test func `a load has its unit after it`() throws {
+  @Test func `a load is followed by its unit`() throws {
     #expect(NotationText.load(try .kilograms(hundredths: 6000)) == "60kg")
     #expect(NotationText.load(try .pounds(hundredths: 6250)) == "62.5lb")
     #expect(NotationText.load(.percent(hundredths: 7505)) == "75.05%")
@@ -146,18 +146,18 @@ import Testing
     "12, 8-10, 5+, max", "3x10, rest 1m", "10 @ 60kg", "10 each side",
     "3x45s @ 75% each side, rest 30s",
   ])
-  func `a prescription is written as it is read`(_ text: String) throws {
+  func `a prescription is written as it is parsed`(_ text: String) throws {
     #expect(try Reading.canonical(text) == text)
   }
 
   @Test(arguments: UInt64(1)...100)
-  func `any prescription is read again as it was`(seed: UInt64) throws {
+  func `any prescription parses back unchanged`(seed: UInt64) throws {
     var generator = WorkoutGenerator(seed: seed)
     for item in try generator.workout().items {
       let configuration = try #require(item.configuration).inWeek(1)
       let text = NotationText.prescription(configuration, isPerSide: item.isPerSide)
       let read = try Reading.item("A: " + text)
-      // A list of one set, or of equal ones, is written as what it comes to.
+      // A list of one set, or of equal ones, is written in its simplest form.
       #expect(read.configuration == configuration, "seed \(seed): \(text)")
       #expect(read.isPerSide == item.isPerSide, "seed \(seed): \(text)")
     }

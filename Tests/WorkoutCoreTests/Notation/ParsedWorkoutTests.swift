@@ -40,11 +40,11 @@ import Testing
     ("every 90s x 5: A: 10", .every(.nearest(to: 90), .nearest(to: 5))),
     ("amrap 12m: A: 10", .asManyRoundsAsPossible(.nearest(to: 720))),
   ])
-  func `the header's word says what drives a circuit`(_ line: String, _ pacing: Pacing) throws {
+  func `the keyword determines the pacing of a circuit`(_ line: String, _ pacing: Pacing) throws {
     #expect(try Reading.circuit(line).pacing == pacing)
   }
 
-  @Test func `an entry of a circuit is where its item or break is`() throws {
+  @Test func `an entry of a circuit has the range of its item or break`() throws {
     let entries = try Reading.circuit("2 rounds: Row: 10; break 15s").entries
     #expect(entries.map(\.range.bytes) == [10..<17, 19..<28])
   }

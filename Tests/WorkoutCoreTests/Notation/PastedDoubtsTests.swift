@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-/// What could mean several things is named and not guessed, and no day of a program is lost.
+/// Ambiguous text is reported rather than guessed, and no day of a program is lost.
 @Suite struct PastedDoubtsTests {
   private func unread(_ text: String) -> [Int] {
     NotationParser.parse(pasted: text).diagnostics.filter { $0.code == .notUnderstood }.map(\.line)
@@ -18,14 +18,22 @@ import Testing
     "3 x 8' r20/22/24", "30 Day Plank Challenge",
     "Masters Swim - Tuesday 3200m", "3 x AMRAP 5 min, rest 2 min:",
     "3 x (4 x 100 FR on 1:30, 1 x 200 FR on 3:00)",
-    "3 rounds not for time: 10 sit-ups, 15 squats",
+    "3 rounds not for time: 10 sit-ups, 15 squats", "Chin-ups 3 x BW", "Bench 5x3 +2.5%",
+    "Main: 3x(100 @ 1:30, 200 @ 2:50)", "Rows\t3\t8\t60", "4 Runden:", "Clean: 70% 1+1 x 3",
+    "3 x 20' @ r18, 3' rest", "6 miles w/ 4 @ MP", "60' steady @ r18-20", "Squat 1x20 @ 10RM",
+    "Lateral raise drop set 12/12/12", "WU: 400 choice", "Hamstring curl x 15 x 3",
+    "Snatch balance 2+1 x 3 @ 80%", "Grace: 30 clean and jerks for time (135 lb)",
+    "Day A - Squats 3x5, bench 3x5, chins 3xF", "Incline walk: 30 min @ 3.0 mph, 12%",
+    "Bench Press   3      5", "100 Pushups a day", "50 m kick @ 1:00)",
+    "Ring row 3x8 with 3s pause at top", "50m Freestyle x 8, 20s rest",
+    "12 Min AMRAP: 3-6-9-12... thrusters",
   ])
-  func `a line that could mean several things is listed`(line: String) {
+  func `an ambiguous line is reported`(line: String) {
     #expect(unread("Squat 3x5\n" + line + "\n") == [2])
     #expect(notation("Squat 3x5\n" + line + "\n").hasPrefix("Squat: 3x5\n"))
   }
 
-  @Test func `a load without a unit is listed if the text has both units`() {
+  @Test func `a load without a unit is reported if the text uses both units`() {
     #expect(unread("Deadlift 4x5@315\nSquat 3x5 100 kg\nRow 3x8 50 lbs\n") == [1])
   }
 
@@ -33,32 +41,37 @@ import Testing
     ("Squat 10 x 3 sets", "Squat: 3x10"),
     ("Plank 30/45/60 sec", "Plank: 30s, 45s, 60s"),
     ("Run 4 miles @ 8:00 pace", "Run: 4 miles, note \"@ 8:00 pace\""),
+    ("Dips BW+15kg 4x6", "Dips: 4x6 @ bw+15kg"),
+    ("Sun salutation A x 5", "Sun salutation A: 5"),
+    ("Row 2,000 meters", "Row: 2000 meters"), ("Row 2,400 m", "Row: 2400 meters"),
+    ("Squat 3x5 RPE8", "Squat: 3x5 RPE 8"),
+    ("5 x 3 min run, 90 sec walk", "run: 5x3m, rest 1m30s"),
   ])
-  func `units and words after numbers decide what these are`(line: String, meaning: String) {
+  func `units and words after numbers determine their meaning`(line: String, meaning: String) {
     #expect(unread(line + "\n").isEmpty)
     #expect(notation(line + "\n") == meaning + "\n")
   }
 
-  @Test func `lengths of a pool are no minutes`() {
+  @Test func `lengths of a pool are not minutes`() {
     let text = "200 free\n8 x 50 m kick, 15s rest\n"
     #expect(notation(text) == "Freestyle: 200 meters\nKick: 8x50 meters, rest 15s\n")
   }
 
-  @Test func `a rest as a ratio is listed`() {
+  @Test func `a rest as a ratio is reported`() {
     #expect(unread("5 rounds:\n10 squats\nRest 1:1\n") == [3])
   }
 
-  @Test func `tiers are no superset`() {
+  @Test func `tiers are not a superset`() {
     let text = "T1: Squat 5x3\nT2: Bench Press 3x10\n"
     #expect(unread(text).isEmpty)
     #expect(notation(text) == "Squat: 5x3\nBench Press: 3x10\n")
   }
 
-  @Test func `an exercise without sets is no note`() {
+  @Test func `an exercise without sets is not a note`() {
     #expect(unread("Row 3x8\nSquat: warm up, then work up to one single new 5RM\n") == [2])
   }
 
-  @Test func `what is not understood of an interval keeps its place`() {
+  @Test func `text that is not understood keeps its interval`() {
     let text = "EMOM 20:\nMin 1: 15/12 Cal Row\nMin 2: 12 Burpees\nMin 3: 10 squats\n"
     #expect(unread(text) == [2])
     #expect(notation(text).contains("break 1m\n  Burpees: 12\n  squats: 10\n"))
@@ -66,7 +79,7 @@ import Testing
 
   // MARK: Days
 
-  @Test func `a day that is not understood is listed`() {
+  @Test func `a day that is not understood is reported`() {
     let text = "Week 1\nMonday: Squat 3x5\nTuesday: 8-10km steady\nWednesday: Row 3x5\n"
     #expect(unread(text) == [3])
     #expect(
@@ -80,7 +93,7 @@ import Testing
         """)
   }
 
-  @Test func `days with sets and without exercises are no workouts`() {
+  @Test func `days with sets but without exercises are not workouts`() {
     let text = """
       Smolov Jr.
 
@@ -96,7 +109,7 @@ import Testing
     #expect(NotationParser.parse(pasted: text).workouts.isEmpty)
   }
 
-  @Test func `a day in sentences is read, or begins with what is listed`() {
+  @Test func `a day in sentences is parsed, or begins with reported text`() {
     let text = """
       Couch to 5K
 
@@ -118,11 +131,141 @@ import Testing
     #expect(notation(text).hasSuffix("# Workout A\nSquat: 5x5\n# Workout B\nDeadlift: 5\n"))
   }
 
-  @Test func `the workouts of a plan have its title`() {
+  @Test func `the workouts of a plan include its title`() {
     let text = "My Lifts\n\nWeek 1\nMonday: Squat 3x5\n\nWeek 2\nMonday: Squat 3x8\n"
     let document = NotationParser.parse(pasted: text)
     #expect(document.plans.map(\.title.text) == ["My Lifts"])
     let titles = document.workouts.map(\.title?.text)
     #expect(titles == ["My Lifts: Week 1, Monday", "My Lifts: Week 2, Monday"])
+  }
+
+  @Test(arguments: [
+    ("5/3/1 Boring But Big\n\nSquat 5x10\nLeg Curl 5x10\n", "# 5/3/1 Boring But Big\n", []),
+    ("5/3/1 Boring But Big\nSquat 5x10\nLeg Curl 5x10\n", "# 5/3/1 Boring But Big\n", []),
+    ("Norwegian 4x4\n\nSquat 5x10\nLeg Curl 5x10\n", "# Norwegian 4x4\n", []),
+    ("Kniebeuge 5x5\n\nSquat 5x10\n\nLeg Curl 5x10\n", "Kniebeuge: 5x5\n", []),
+    ("Squat 5x10\nLeg Curl 5x10\n5/3/1 Triumvirate\n", "", [3]),
+  ])
+  func `a name of a program with numbers is a title`(
+    text: String, title: String, listed: [Int]
+  ) {
+    let rest = listed.isEmpty ? "" : "// 5/3/1 Triumvirate\n"
+    #expect(notation(text) == title + "Squat: 5x10\nLeg Curl: 5x10\n" + rest)
+    #expect(unread(text) == listed)
+  }
+
+  @Test func `a name of a program alone is listed`() {
+    #expect(unread("5/3/1 Boring But Big\n") == [1])
+  }
+
+  @Test(arguments: ["Squat\n\n", "## Squat\n"])
+  func `days below an exercise have its sets`(head: String) {
+    let days = "Mon - 6x6\nWed – 7x5 @ 75%\n\nFri: 8x4\n"
+    let workouts = "# Mon\nSquat: 6x6\n# Wed\nSquat: 7x5 @ 75%\n# Fri\nSquat: 8x4\n"
+    #expect(notation(head + days) == workouts)
+    #expect(unread(head + days).isEmpty)
+    #expect(unread("Mon - 6x6\nWed - 7x5\n") == [1, 2])
+    #expect(unread(head + "Mon - 6x6\nPlank 3x45s\nWed - 7x5\n").count == 1)
+  }
+
+  @Test func `a day within a line is no exercise`() {
+    #expect(unread("Mon: Squat 3x5, Wed: Bench 3x5\n") == [1])
+    let monday = "Monday: Squat 5x5, Bench 5x5, Barbell Row 5x5\n"
+    let week = "StrongLifts 5x5\n\n\(monday)Wednesday: Squat 5x5, Press 5x5\n"
+    #expect(notation(week).hasPrefix("// StrongLifts 5x5\n# Monday\nSquat: 5x5\n"))
+  }
+
+  @Test func `the name of a program may be directly above its days`() {
+    let text = "StrongLifts 5x5\nA: Squat 5x5, Bench 5x5\nB: Squat 5x5, Deadlift 1x5\n"
+    #expect(unread(text).isEmpty)
+    #expect(
+      notation(text) == """
+        // StrongLifts 5x5
+        # A
+        Squat: 5x5
+        Bench: 5x5
+        # B
+        Squat: 5x5
+        Deadlift: 5
+
+        """)
+  }
+
+  @Test func `a cap below a blank line belongs to the circuit above and ends it`() {
+    let text = "For time:\n21 squats\n\nTime cap: 20 min\nRow 3x5\n"
+    #expect(unread(text).isEmpty)
+    #expect(notation(text) == "for time, cap 20m:\n  squats: 21\nRow: 3x5\n")
+  }
+
+  @Test func `one line of a pool is enough to know the sport`() {
+    #expect(notation("10x50 free on :50\n") == "every 50s x 10:\n  Freestyle: 50 meters\n")
+  }
+
+  @Test func `a table may have German headings`() {
+    let table = "| Übung | Sätze | Wdh | Pause |\n|---|---|\n| Kniebeuge | 3 | 10 | 90 s |\n"
+    #expect(unread(table).isEmpty)
+    #expect(notation(table) == "Kniebeuge: 3x10, rest 1m30s\n")
+  }
+
+  @Test func `a phase of a rehabilitation is a workout`() {
+    let text = "Phase 1 (weeks 1-2)\nHeel slides: 2 x 15\nPhase 2 (weeks 3-6)\nMini squats 3 x 15\n"
+    #expect(unread(text).isEmpty)
+    #expect(
+      notation(text) == """
+        # Phase 1 (weeks 1-2)
+        Heel slides: 2x15
+        # Phase 2 (weeks 3-6)
+        Mini squats: 3x15
+
+        """)
+  }
+
+  @Test func `slashes separate the entries of a header`() {
+    #expect(
+      notation("Tabata: Push-Up / Squat / Sit-Up\n") == "tabata:\n  Push-Up\n  Squat\n  Sit-Up\n")
+  }
+
+  @Test(arguments: ["5 rounds for time", "amrap 20m"])
+  func `a buy-in and a cash-out belong to their circuit`(head: String) {
+    let text = head + "\nBuy-in: 800m run\n10 burpees\nCash out - 50 sit-ups\n"
+    #expect(
+      notation(text) == """
+        \(head):
+          buy-in: run: 800 meters
+          burpees: 10
+          cash-out: sit-ups: 50
+
+        """)
+  }
+
+  @Test func `a rest in a pool is no interval`() {
+    let text = "8x25m kick w/ :15 rest\n4x50 IM\nPRE: 6x50 @ 1:00 build\n"
+    #expect(
+      notation(text) == """
+        Kick: 8x25 meters, rest 15s
+        Individual Medley: 4x50 meters
+        every 1m x 6:
+          Swim: 50 meters, note "PRE, build"
+
+        """)
+  }
+
+  @Test func `a list of numbers above titles is their circuit`() {
+    let text = "\"Fran\"\n21-15-9\nThrusters 95/65\nPull-ups\nTime cap: 8 minutes\n"
+    #expect(
+      notation(text) == """
+        # Fran
+        21-15-9 for time, cap 8m:
+          Thrusters @ 95/65 lb
+          Pull-ups
+
+        """)
+    #expect(notation("Squat\n12-10-8\n\nPlank 45s\n") == "Squat: 12, 10, 8\nPlank: 45s\n")
+  }
+
+  @Test func `a buy-in without rounds is listed`() {
+    let text = "3 rounds:\nBuy-in: 800m run\n\nSquat 3x5\n"
+    #expect(unread(text).contains(2))
+    #expect(notation(text).hasSuffix("// Buy-in: 800m run\nSquat: 3x5\n"))
   }
 }

@@ -122,9 +122,9 @@ extension PastedPrograms {
     Exercise	Warm-up Sets	Working Sets	Reps	Load	RPE	Rest	Notes
     Back Squat	3-4	1	5	75-80%	8.5	3-4 min	Focus on technique
     Barbell Bench Press	2-3	3	8	70%	8	2-3 min	Tuck elbows
-    ->
+    -> 3
     # Full Body 1
-    Back Squat: 5 RPE 8.5, rest 3m-4m, note "75-80%, Warm-up Sets 3-4, Focus on technique"
+    // Back Squat	3-4	1	5	75-80%	8.5	3-4 min	Focus on technique
     Barbell Bench Press: 3x8 @ 70% RPE 8, rest 2m-3m, note "Warm-up Sets 2-3, Tuck elbows"
     === Chat
     ### **Day 1: Push (Chest, Shoulders, Triceps)**
@@ -364,7 +364,7 @@ extension PastedPrograms {
     8x400m @ 1:45 w/ 90s jog
     Easy run 5 km @ 6:00/km
     Long run: 1h15
-    -> 11
+    ->
     # Couch to 5K - Week 3
     > Brisk 5-minute warmup walk, then do two repetitions of the following:
     Jog: 200 yards, note "or 90 seconds"
@@ -373,7 +373,7 @@ extension PastedPrograms {
     Walk: 400 yards, note "or 3 minutes"
     Run: 8x400 meters ~1m45s, rest 1m30s
     Easy run: 5 km ~30m
-    // Long run: 1h15
+    Long run: 1h15m
     === Weeks in rows
     | Week | Squat | Bench | Deadlift |
     |---|---|---|---|

@@ -169,7 +169,7 @@ extension PastedPrograms {
     Savasana – 5 minutes
     ->
     Child's Pose: 1m
-    Downward Dog: 5, note "breaths"
+    Downward Dog: 5 breaths
     Savasana: 5m
     === HIIT
     4 rounds: 40s work, 20s rest

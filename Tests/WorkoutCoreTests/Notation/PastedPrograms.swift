@@ -1,4 +1,4 @@
-/// Programs in the formats of public sites: as they are pasted, the numbers of the lines that are
+/// Programs in the formats of public sites: the text as pasted, the numbers of the lines that are
 /// not understood after an arrow, and the notation.
 enum PastedPrograms {
   static let first = #"""
@@ -316,12 +316,12 @@ enum PastedPrograms {
     10 burpees
     20 squats
     Cash-out: 800m run
-    -> 2 6
+    -> 2
       // Buy-in: 800m run
     3 rounds for time:
       burpees: 10
       squats: 20
-      // Cash-out: 800m run
+      cash-out: run: 800 meters
     === Partner
     AMRAP 20, partner:
     10 synchro burpees

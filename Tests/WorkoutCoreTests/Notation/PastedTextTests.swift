@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkoutCore
 
-/// Programs as web pages print them are read, and what is not understood is named.
+/// Programs as printed on web pages are parsed, and what is not understood is reported.
 @Suite struct PastedTextTests {
   struct Program {
     let name: String
@@ -12,7 +12,7 @@ import Testing
     let unread: [Int]
     let notation: String
 
-    /// A program as ``PastedPrograms`` has it.
+    /// A program in the format of ``PastedPrograms``.
     init?(_ text: Substring) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       guard let name = lines.first, let arrow = lines.firstIndex(where: { $0.hasPrefix("->") })
@@ -26,12 +26,12 @@ import Testing
 
   static let programs = [
     PastedPrograms.first, PastedPrograms.second, PastedPrograms.third, PastedPrograms.fourth,
-    PastedPrograms.fifth,
+    PastedPrograms.fifth, PastedPrograms.sixth,
   ].joined(separator: "\n")
     .split(separator: "=== ").compactMap(Program.init)
 
   @Test(arguments: programs.indices)
-  func `a program is read as it is meant`(index: Int) throws {
+  func `a program is parsed as intended`(index: Int) throws {
     let program = Self.programs[index]
     let document = NotationParser.parse(pasted: program.pasted)
     #expect(NotationFormatter.format(document) == program.notation, "\(program.name)")
@@ -41,11 +41,11 @@ import Testing
   }
 
   @Test func `most programs are understood in full`() {
-    #expect(Self.programs.count == 120)
+    #expect(Self.programs.count == 136)
     #expect(Self.programs.count { $0.unread.isEmpty } >= 80)
   }
 
-  @Test func `what is canonical stays as it is`() throws {
+  @Test func `canonical text is unchanged`() throws {
     for program in Self.programs where program.unread.isEmpty {
       let document = NotationParser.parse(pasted: program.notation)
       #expect(NotationFormatter.format(document) == program.notation, "\(program.name)")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...100)
-  func `a damaged program is read without errors, and no number of it is lost`(
+  func `a damaged program parses without errors, and no number is lost`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -84,7 +84,7 @@ import Testing
       try #require(!document.hasErrors, "seed \(seed), program \(round): \(text)")
       let written = document.source.map { String(decoding: $0.bytes, as: UTF8.self) }
       let kept = PastedEntry.numbers(written.joined(separator: "\n"))
-      // Numbers of lists, and the rounds of an alternation that was computed, are not kept.
+      // List numbers, and the computed rounds of an alternation, are not preserved.
       let given = lines.map { $0.drop(while: \.isWhitespace).drop(while: \.isNumber) }.filter {
         !["tabata", "altern"].contains(where: $0.lowercased().contains)
       }

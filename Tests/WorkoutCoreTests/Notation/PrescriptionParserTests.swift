@@ -12,7 +12,7 @@ import Testing
     ("12,10,8", "12, 10, 8"), ("12/10/8", "12, 10, 8"), ("12, 10, 8 reps", "12, 10, 8"),
     ("10,10,10", "3x10"), ("12, 8-10, max", "12, 8-10, max"),
   ])
-  func `repetitions are read in all their forms`(written: String, canonical: String) throws {
+  func `repetitions parse in all their forms`(written: String, canonical: String) throws {
     #expect(try Reading.canonical(written) == canonical)
   }
 
@@ -23,7 +23,7 @@ import Testing
     ("5'", "5m"), ("30\"", "30s"), ("1'30\"", "1m30s"), ("1' 30\"", "1m30s"),
     ("3 x 1:30", "3x1m30s"), ("3 × 45 sec", "3x45s"), ("45 S", "45s"),
   ])
-  func `times are read in all their forms`(written: String, canonical: String) throws {
+  func `times parse in all their forms`(written: String, canonical: String) throws {
     #expect(try Reading.canonical(written) == canonical)
   }
 
@@ -38,7 +38,7 @@ import Testing
     ("12,10,8, rest 60s", "12, 10, 8, rest 1m"),
     ("3X10 REST 60S EACH SIDE", "3x10 each side, rest 1m"),
   ])
-  func `modifiers are read in any order`(written: String, canonical: String) throws {
+  func `modifiers parse in any order`(written: String, canonical: String) throws {
     #expect(try Reading.canonical(written) == canonical)
   }
 
@@ -66,7 +66,7 @@ import Testing
     ("5 @ 9999", "G025 1:8+4"), ("5 @ 9999,5kg", "G022 1:8+8"), ("5 @ 1.234", "G025 1:8+5"),
     ("3x10,", "G027 1:8+1"), ("99999999999999999999", "G012 1:4+20"), ("٣x10", "G027 1:4+4"),
   ])
-  func `errors are reported at their place, with their fix`(written: String, fault: String) {
+  func `errors are reported at their position, with their fix`(written: String, fault: String) {
     let read = NotationParser.parseEntries(["A: " + written])
     #expect(read.diagnostics.map(\.brief) == [fault])
   }
@@ -77,12 +77,12 @@ import Testing
     ("3x62,5kg", ["G027 1:4+8"]),
     ("62,5 lb, rest 1m", ["G022 1:4+7", "G027 1:4+16"]),
   ])
-  func `a decimal comma is reported where no load can be, too`(written: String, faults: [String]) {
+  func `a decimal comma is reported even where no load fits`(written: String, faults: [String]) {
     let read = NotationParser.parseEntries(["A: " + written])
     #expect(read.diagnostics.map(\.brief) == faults)
   }
 
-  @Test func `a distance has its unit as a word`() throws {
+  @Test func `a distance has a word as its unit`() throws {
     let read = NotationParser.parseEntries(["Row: 500m"])
     let fault = try #require(read.diagnostics.first)
     #expect(fault.code == .invalidDuration)

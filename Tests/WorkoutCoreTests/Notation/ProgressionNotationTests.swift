@@ -3,12 +3,12 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The words of rules of progress: what is read is printed and stored.
+/// The keywords of progression rules: what is parsed is printed and stored.
 struct ProgressionNotationTests {
-  /// Sets that have all that any rule looks at.
+  /// Sets that have everything any rule evaluates.
   private static let sets = "Squat: 5, 5, 5+ @ 60kg"
   private static let rules = [
-    "+2.5kg", "-2.5kg", "+5%", "+1 rep", "+2 reps", "reps 8-12 +2.5kg",
+    "+2.5kg", "-2.5kg", "+5%", "+0.5%", "+1 rep", "+2 reps", "reps 8-12 +2.5kg",
     "by total 0 -2.5kg, 25 +2.5kg, 30 +5kg", "by last 5 +2.5kg, 10 +5kg",
     "+2.5kg per extra rep", "+2.5kg per extra rep up to 10", "as done", "like \"Heavy Day\"",
   ]
@@ -17,7 +17,7 @@ struct ProgressionNotationTests {
   ]
   private static let misses = ["miss -10%", "miss 3 -10%", "miss keep"]
 
-  /// Each rule alone, with each word, and with each pair of words in the canonical order.
+  /// Each rule alone, with each keyword, and with each pair of keywords in canonical order.
   private static let lines: [String] = rules.flatMap { rule -> [String] in
     var endings = conditions.map { " " + $0 } + misses.map { ", " + $0 }
     for (index, first) in conditions.enumerated() {
@@ -29,7 +29,7 @@ struct ProgressionNotationTests {
 
   private func document(_ text: String) -> NotationDocument { NotationParser.parse(text) }
 
-  /// Whether a text is canonical, and what is stored of it reads back the same.
+  /// Expects that a text is canonical, and that its stored form parses back the same.
   private func expectKept(_ text: String) throws {
     let document = document(text)
     try #require(document.diagnostics.isEmpty, "\(text): \(document.diagnostics.map(\.message))")
@@ -45,7 +45,7 @@ struct ProgressionNotationTests {
   }
 
   @Test(arguments: lines)
-  func `every word is read, printed and stored`(line: String) throws { try expectKept(line) }
+  func `every keyword is parsed, printed and stored`(line: String) throws { try expectKept(line) }
 
   @Test(arguments: [
     "Squat: 5x5 @ 75%, progress +2.5kg", "Squat: 5x5 @ 75%, progress max +5kg",
@@ -72,7 +72,7 @@ struct ProgressionNotationTests {
       Press: 5
     """,
   ])
-  func `rules on any load, and ladders, are read, printed and stored`(text: String) throws {
+  func `rules on any load, and ladders, are parsed, printed and stored`(text: String) throws {
     try expectKept(text)
   }
 
@@ -98,7 +98,7 @@ struct ProgressionNotationTests {
       "Squat: 5x5 @ 60kg, progress +2.5kg, miss 2 -10%"
     ),
   ])
-  func `it is written in one way`(text: String, canonical: String) {
+  func `a rule is written in one way`(text: String, canonical: String) {
     let document = document(text)
     #expect(document.diagnostics.isEmpty)
     #expect(NotationFormatter.format(document) == canonical + "\n")
@@ -119,7 +119,7 @@ struct ProgressionNotationTests {
     "Squat: 5x5 @ 60kg, progress like Heavy",
     "Squat: 5x5 @ 60kg, progress +2.5kg, miss 2 -100%",
   ])
-  func `a rule that has nothing to change or look at is refused`(text: String) {
+  func `a rule that has nothing to change or evaluate is rejected`(text: String) {
     #expect(document(text).diagnostics.map(\.code).contains(.invalidProgression))
   }
 
@@ -130,20 +130,50 @@ struct ProgressionNotationTests {
     ("progress +2.5kg on \"B\" everywhere", 0), ("progress like \"B\"", 1),
     ("progress by total 0 -2.5kg, 25 +2.5kg, miss -10%", 1), ("progress +2.5kg, miss -10%", 0),
   ])
-  func `a check warns about words that can never apply`(rule: String, count: Int) {
+  func `a check warns about keywords that can never apply`(rule: String, count: Int) {
     let text = "# Day\nSquat: 2x5, 5+ @ 60kg, rest 3m, \(rule)\n"
     let found = NotationCheck(library: Library()).diagnostics(of: document(text))
     #expect(found.count { $0.code == .idleProgression } == count)
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
+  @Test(
+    arguments: [
+      ("Squat: 3x5, in week 9", 9), ("Squat: 3x5, not in weeks 2, 5-6", 6),
+      ("Squat: 3x5 @ 60kg, progress +2.5kg in week 5", 5),
+      ("Squat: 3x5 @ 60kg, in weeks 1-4, progress +2.5kg in week 4", nil),
+      ("Squat: 3x5, in week 5\n  week 5: 5x5", nil),
+    ] as [(String, Int?)])
+  func `weeks after the last of the plan never come`(item: String, last: Int?) throws {
+    let text = "plan P:\nweeks 1-4: Day\n# Day\n\(item)"
+    let found = NotationCheck(library: Library()).diagnostics(of: NotationParser.parse(text))
+      .filter { $0.code == .idleProgression }
+    #expect(
+      found.map(\.message)
+        == (last.map { ["week \($0) never comes: the plan has 4 weeks"] } ?? []))
+    #expect(found.allSatisfy { $0.line == 4 && $0.column == 1 })
+    let plain = "plan P:\n# Day\nSquat: 3x5, in week 2"
+    let only = NotationCheck(library: Library()).diagnostics(of: NotationParser.parse(plain))
+    #expect(only.map(\.message).contains("week 2 never comes: the plan has 1 week"))
+  }
+
+  @Test(arguments: [
+    ("by last 5 +5kg", "looks at an open set, and there is none"),
+    ("+5kg per extra rep", "looks at an open set, and there is none"),
+    ("+5s", "has nothing to change"),
+  ])
+  func `the reason says what the sets lack`(rule: String, reason: String) {
+    let found = document("Squat: 5x5 @ 60kg, progress \(rule)").diagnostics
+    #expect(found.map(\.message) == ["“progress \(rule)” \(reason)"])
+  }
+
   @Test(arguments: [
     ("# Day\nSquat: 3x5, in week 2", 1), ("# Day\nSquat: 3x5\n  week 2: 5x5", 1),
     ("# Day\nSquat: 3x5, progress +1 rep each cycle", 1),
-    ("plan \"P\", mon:\n# Day\nSquat: 3x5, in week 2", 0),
+    ("plan \"P\", mon:\nweek 2: Day\n# Day\nSquat: 3x5, in week 2", 0),
     ("# Day\nSquat: 3x5, progress +1 rep", 0),
   ])
-  func `weeks outside a plan mean nothing`(text: String, count: Int) throws {
+  func `weeks outside a plan have no meaning`(text: String, count: Int) throws {
     let found = NotationCheck(library: Library()).diagnostics(of: NotationParser.parse(text))
     #expect(found.count { $0.code == .idleProgression } == count)
   }
@@ -153,7 +183,7 @@ struct ProgressionNotationTests {
     ("Squat: 3x5 @ 60kg, warm-up 2x5 @ 20kg, 3", [5, 5, 3]),
     ("Squat: 3x5 @ bw, warm-up 10", [10]),
   ])
-  func `warm-up sets are read and printed`(text: String, reps: [Int]) throws {
+  func `warm-up sets are parsed and printed`(text: String, reps: [Int]) throws {
     let parsed = NotationParser.parseEntries([text])
     #expect(parsed.diagnostics.isEmpty)
     let item = try #require(parsed.entries.flatMap(\.items).first)
@@ -163,7 +193,7 @@ struct ProgressionNotationTests {
     #expect("Squat: " + printed == text)
   }
 
-  @Test func `text without the lines of a ladder keeps it`() throws {
+  @Test func `text without the lines of a ladder preserves the ladder`() throws {
     let parsed = try #require(
       document("Squat: 5x5 @ 60kg, progress +5kg\n  miss: 5x2\n").workouts.first)
     let workout = EntryResolver(

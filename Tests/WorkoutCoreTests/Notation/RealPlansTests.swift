@@ -3,8 +3,8 @@ import Testing
 
 @testable import WorkoutCore
 
-/// Plans as people write them, each with its length computed by hand: three seconds a repetition, a
-/// rest after every set but the last of all, distances at the pace of their movement.
+/// Plans as people write them, each with its duration computed by hand: three seconds per
+/// repetition, a rest after every set but the very last, distances at the pace of their movement.
 struct RealPlansTests {
   struct Plan: CustomTestStringConvertible {
     let title: String
@@ -173,7 +173,7 @@ struct RealPlansTests {
   ]
 
   @Test(arguments: plans)
-  func `a plan takes as long as was computed by hand`(plan: Plan) throws {
+  func `the duration of a plan matches the one computed by hand`(plan: Plan) throws {
     let document = NotationParser.parse("# \(plan.title)\n\n\(plan.entries)\n")
     #expect(document.diagnostics.isEmpty)
     let parsed = try #require(document.workouts.first)

@@ -23,12 +23,12 @@ import Testing
     ("\u{FEFF}", [""]), ("\u{FEFF}a", ["a"]), ("a\u{FEFF}", ["a\u{FEFF}"]),
     ("\u{FEFF}\u{FEFF}a", ["\u{FEFF}a"]), ("\u{FEFF}\na", ["", "a"]),
   ])
-  func `a mark at the very start is dropped, once`(_ text: String, _ lines: [String]) {
-    // Compared by their bytes: a mark counts for nothing where texts are compared.
+  func `a leading byte-order mark is dropped, once`(_ text: String, _ lines: [String]) {
+    // Compared by bytes, since string comparison ignores a byte-order mark.
     #expect(SourceLine.lines(of: text).map(\.bytes) == lines.map { Array($0.utf8) })
   }
 
-  @Test func `lines are counted from 1, and know the word they come from`() {
+  @Test func `lines are counted from 1, and know the argument they come from`() {
     let lines = SourceLine.lines(of: "a\n\nb", entry: 3)
     #expect(lines.map(\.number) == [1, 2, 3])
     #expect(lines.map(\.entry) == [3, 3, 3])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...40)
-  func `lines joined again are the text`(seed: UInt64) {
+  func `joining the lines restores the text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...8, using: &random)
     let written = (0..<count).compactMap { _ in random.pick(["", "a", "é b", "💪", " "]) } + ["end"]
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `digits and letters are those of ASCII alone`() {
+  @Test func `only ASCII digits and letters count`() {
     let bytes = UInt8.min ... .max
     #expect(bytes.filter(ASCII.isDigit) == Array("0123456789".utf8))
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -59,23 +59,23 @@ import Testing
     (#""a""#, 2), (#""""#, 1), (#""a\"b""#, 5), (#""a\\" b""#, 4), (#""a\b""#, 4),
     (#""a\\\"b""#, 7),
   ])
-  func `a text ends at the first quote that is not escaped`(_ text: String, _ close: Int) {
+  func `quoted text ends at the first unescaped quote`(_ text: String, _ close: Int) {
     let bytes = Array(text.utf8)
     #expect(QuotedText.close(in: bytes, from: 0, end: bytes.count) == close)
   }
 
   @Test(arguments: [#"""#, #""a"#, #""a\""#, #""\""#])
-  func `an open text has no end`(_ text: String) {
+  func `unclosed quoted text has no end`(_ text: String) {
     let bytes = Array(text.utf8)
     #expect(QuotedText.close(in: bytes, from: 0, end: bytes.count) == nil)
   }
 
-  @Test func `a text ends within its range`() {
+  @Test func `quoted text ends within its range`() {
     let bytes = Array(#""a" "b""#.utf8)
     #expect(QuotedText.close(in: bytes, from: 0, end: 2) == nil)
     #expect(QuotedText.close(in: bytes, from: 0, end: 3) == 2)
     #expect(QuotedText.close(in: bytes, from: 4, end: 7) == 6)
-    // The backslash is the last byte of the range: it escapes nothing.
+    // The backslash is the last byte of the range, so it escapes nothing.
     let escaped = Array(#""a\""#.utf8)
     #expect(QuotedText.close(in: escaped, from: 0, end: 3) == nil)
   }
@@ -84,11 +84,11 @@ import Testing
     ("", ""), ("a", "a"), (#"\""#, #"""#), (#"\\"#, #"\"#), (#"\n"#, #"\n"#), (#"a\"#, #"a\"#),
     (#"\\""#, #"\""#), (#"\\\""#, #"\""#), ("é💪", "é💪"),
   ])
-  func `a backslash counts before a quote or a backslash only`(_ inside: String, _ text: String) {
+  func `a backslash escapes only a quote or a backslash`(_ inside: String, _ text: String) {
     #expect(QuotedText.unescaped(Array(inside.utf8)[...]) == text)
   }
 
-  @Test func `a stretch in the middle of a line is read by itself`() {
+  @Test func `a range in the middle of a line is parsed separately`() {
     #expect(QuotedText.unescaped(Array(#"xx\"yy\"#.utf8)[2..<5]) == "\"y")
   }
 
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...80)
-  func `what is quoted is read as it was, and ends where it ends`(seed: UInt64) {
+  func `quoted text parses back unchanged`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["\"", "\\", "a", " ", "é", "💪", ";", "//", ":", "\\\"", "e\u{301}"]
     let count = Int.random(in: 0...10, using: &random)
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: White space
 
-  @Test func `it is what Unicode calls white space within a line`() {
+  @Test func `white space is what Unicode defines, within a line`() {
     let separators: Set<UInt32> = [0x85, 0x2028, 0x2029]
     for value in UInt32(0)...0x3100 {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a cut character is not white space, nor is anything after the end`() {
+  @Test func `a truncated character is not white space, nor is anything after the end`() {
     for scalar: Unicode.Scalar in ["\u{A0}", "\u{1680}", "\u{2003}", "\u{205F}", "\u{3000}"] {
       let bytes = Array(String(scalar).utf8)
       for count in 0..<bytes.count {
@@ -136,13 +136,13 @@ import Testing
     ("", 0..<0), ("   ", 3..<3), ("a", 0..<1), (" a ", 1..<2), ("\u{3000}é\u{A0}", 3..<5),
     (" a  b ", 1..<5), ("\u{3000}", 3..<3),
   ])
-  func `a stretch is trimmed at both ends`(_ text: String, _ trimmed: Range<Int>) {
+  func `a range is trimmed at both ends`(_ text: String, _ trimmed: Range<Int>) {
     let bytes = Array(text.utf8)
     #expect(Whitespace.trimmed(bytes, 0..<bytes.count) == trimmed)
     #expect(Whitespace.trimmed(bytes, trimmed) == trimmed)
   }
 
-  @Test func `what is trimmed stays in its range`() {
+  @Test func `a trimmed range stays within the original`() {
     let bytes = Array("a  b  c".utf8)
     #expect(Whitespace.trimmed(bytes, 1..<6) == 3..<4)
     #expect(Whitespace.trimmed(bytes, 1..<3) == 3..<3)
@@ -151,7 +151,7 @@ import Testing
 }
 
 @Suite struct ControlCharacterTests {
-  @Test func `it is what Unicode calls one, and the separators, the tab aside`() {
+  @Test func `control characters are those of Unicode, and separators, except the tab`() {
     let separators: Set<UInt32> = [0x2028, 0x2029]
     for value in UInt32(0)...0x2100 {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -168,11 +168,11 @@ import Testing
     ("", nil), ("Squat: 3x10\t// é", nil), ("a\u{7}b\u{1}", 1..<2), ("é\u{85}", 2..<4),
     ("💪\u{2028}", 4..<7), ("\u{7F}", 0..<1),
   ])
-  func `the first one is found at its bytes`(_ text: String, _ place: Range<Int>?) {
+  func `the first control character is found at its bytes`(_ text: String, _ place: Range<Int>?) {
     #expect(ControlCharacter.first(in: Array(text.utf8)) == place)
   }
 
-  @Test func `a cut character is none`() {
+  @Test func `a truncated character is not a control character`() {
     #expect(ControlCharacter.first(in: [0xC2]) == nil)
     #expect(ControlCharacter.first(in: [0xE2, 0x80]) == nil)
   }
@@ -182,7 +182,7 @@ import Testing
     ("\u{2028}", "U+2028"),
     ("\u{1F4AA}", "U+1F4AA"),
   ])
-  func `a character is named by its number, in four digits or more`(
+  func `a character is named by its code point in at least four digits`(
     _ scalar: Unicode.Scalar, _ number: String
   ) {
     #expect(scalar.number == number)

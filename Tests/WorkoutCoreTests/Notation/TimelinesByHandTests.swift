@@ -4,8 +4,8 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Timelines whose every segment was calculated by hand: offset and length in seconds, the step,
-/// its set and its round.
+/// Timelines with every segment calculated by hand: offset and length in seconds, the step, the set
+/// and the round.
 @Suite struct TimelinesByHandTests {
   private func timeline(_ text: String) throws -> Timeline {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
@@ -14,7 +14,7 @@ import Testing
     return Timeline(resolver.resolve(parsed, named: try Title("Day")).workout)
   }
 
-  @Test func `an emom, minute by minute`() throws {
+  @Test func `an EMOM, minute by minute`() throws {
     // Five repetitions take 15 s; 45 s of the minute are left.
     let timeline = try timeline("emom 4: Burpee: 5")
     #expect(
@@ -27,8 +27,8 @@ import Testing
     #expect(timeline.duration == 240)
   }
 
-  @Test func `an amrap between two exercises`() throws {
-    // The limit is one segment, whatever rotates inside.
+  @Test func `an AMRAP between two exercises`() throws {
+    // The limit is one segment, whatever takes turns inside it.
     let timeline = try timeline(
       "Row: 1m\namrap 12m:\n  Burpee: 5\n  Row: 10\nbreak 30s\nPlank: 45s")
     #expect(
@@ -55,8 +55,8 @@ import Testing
     tabata: Plank
     """
 
-  /// Squats take 5 × 3 s; bench presses 8 × 3, pull ups as many as possible 10 × 3; burpees 10 × 3
-  /// of each minute; a Tabata's rounds 20 and 10.
+  /// Squats take 5 × 3 s; bench presses 8 × 3 s; pull-ups, as many as possible, 10 × 3 s; burpees
+  /// 10 × 3 s of each minute; the rounds of a Tabata 20 s and 10 s.
   private static let segments = [
     "work 0+600 1.1/1", "break 600+120 2",
 
@@ -100,7 +100,7 @@ import Testing
     #expect(timeline.duration == 3561)
   }
 
-  @Test func `the runner begins each segment of the hour when the timeline has it`() throws {
+  @Test func `the runner begins each segment of the hour at its time on the timeline`() throws {
     let parsed = try #require(NotationParser.parse(Self.hour).workouts.first)
     let resolver = EntryResolver(
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))

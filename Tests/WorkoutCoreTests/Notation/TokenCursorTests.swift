@@ -13,7 +13,7 @@ import Testing
     #expect(TokenCursor(line, 1..<99).end == 4)
   }
 
-  @Test func `at the end nothing is taken`() {
+  @Test func `nothing is consumed at the end`() {
     var cursor = TokenCursor("")
     #expect(cursor.isAtEnd)
     let taken = [
@@ -26,7 +26,7 @@ import Testing
     #expect(cursor.index == 0)
   }
 
-  @Test func `a sign is taken only if it comes next`() {
+  @Test func `a sign is consumed only if it comes next`() {
     var cursor = TokenCursor(":a")
     let first = cursor.take(ASCII.colon)
     let second = cursor.take(ASCII.colon)
@@ -34,7 +34,7 @@ import Testing
     #expect(cursor.rest == "a")
   }
 
-  @Test func `an attempt that fails takes nothing`() {
+  @Test func `a failed attempt consumes nothing`() {
     var cursor = TokenCursor("3 x")
     let number = cursor.attempt { cursor in
       let number = cursor.takeNumber()
@@ -49,7 +49,7 @@ import Testing
     ("rest 60s", "rest"), ("ReST:", "rest"), ("x10", "x"), ("10", ""), ("é", ""), ("resté", "rest"),
     ("@a", ""), ("[a", ""), ("`a", ""), ("{", ""), ("Az", "az"),
   ])
-  func `a word is letters of ASCII, in lower case`(_ text: String, _ word: String) {
+  func `a word consists of ASCII letters, in lower case`(_ text: String, _ word: String) {
     #expect(TokenCursor(text).word == Word(word.utf8))
   }
 
@@ -58,7 +58,7 @@ import Testing
     (" rest 1m", " 1m"),
     ("pause:", ":"),
   ])
-  func `a word is taken whole or not at all`(_ text: String, _ rest: String) {
+  func `a word is consumed completely or not at all`(_ text: String, _ rest: String) {
     var cursor = TokenCursor(text)
     let isTaken = cursor.take(.rest, .pause)
     #expect(cursor.rest == rest)
@@ -72,7 +72,7 @@ import Testing
     ("9223372036854775807", .max), ("9223372036854775808", .max),
     ("99999999999999999999999999", .max),
   ])
-  func `a number too long is the greatest there is`(_ text: String, _ value: Int) {
+  func `a number with too many digits is the maximum`(_ text: String, _ value: Int) {
     var cursor = TokenCursor(text)
     let number = cursor.takeNumber()
     #expect(number?.value == value)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "+1", ".5", "x", "１", "٣", "²"])
-  func `only digits of ASCII begin a number`(_ text: String) {
+  func `only ASCII digits begin a number`(_ text: String) {
     var cursor = TokenCursor(text)
     #expect(cursor.takeNumber() == nil)
     #expect(cursor.index == 0)
@@ -100,7 +100,7 @@ import Testing
     ("xy", "xy"), ("8", "8"),
     ("\n", "\n"), ("Ø", "Ø"),
   ])
-  func `sets and repetitions have these signs between them`(_ text: String, _ rest: String) {
+  func `these signs separate sets and repetitions`(_ text: String, _ rest: String) {
     var cursor = TokenCursor(text)
     let isTaken = cursor.takeTimes()
     #expect(cursor.rest == rest)
@@ -121,14 +121,14 @@ import Testing
     (#""slow" now"#, "slow", " now"), (#""""#, "", ""), (#""a\"b\\c\d""#, #"a"b\c\d"#, ""),
     (#""é💪""#, "é💪", ""),
   ])
-  func `a text in quotes is read whole`(_ text: String, _ inside: String, _ rest: String) {
+  func `quoted text is consumed completely`(_ text: String, _ inside: String, _ rest: String) {
     var cursor = TokenCursor(text)
     #expect(cursor.takeQuoted() == inside)
     #expect(cursor.rest == rest)
   }
 
   @Test(arguments: ["slow", #"a"b""#, #""never"#, #"""#, #""never\""#, "“slow”"])
-  func `what does not begin or end is no text in quotes`(_ text: String) {
+  func `text without both quotes is not quoted text`(_ text: String) {
     var cursor = TokenCursor(text)
     #expect(cursor.takeQuoted() == nil)
     #expect(cursor.index == 0)

@@ -5,7 +5,7 @@ extension TypicalMistakes {
   static let allFixed = fixed + fixedWords + fixedPlans
   static let allRefused = refused + doubtful + refusedPlans
 
-  /// Refused with a fix, of words beside the sets and of headers.
+  /// Rejected with a fix: words beside the sets, and headers.
   static let fixedWords: [Fixed] = [
     Fixed("Squat: 3x10, rst 60s", .missingRest, "Squat: 3x10, rest 1m"),
     Fixed("Squat: 3x10, Pasue 60s", .missingRest, "Squat: 3x10, rest 1m"),
@@ -31,7 +31,7 @@ extension TypicalMistakes {
     Fixed("Run: 10,000 meters", .decimalComma, "Run: 10000 meters"),
   ]
 
-  /// Refused without a fix, which would be wrong for some who write this.
+  /// Rejected without a fix, which would be wrong for some people who write this.
   static let doubtful: [(written: String, code: DiagnosticCode)] = [
     ("Run: 8x400 meters @ 90s", .malformedLoad),
 

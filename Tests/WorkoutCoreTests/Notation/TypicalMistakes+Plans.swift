@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
 extension TypicalMistakes {
-  /// Understood, as in plans of gyms, clubs and practices.
+  /// Understood, as in plans from gyms, clubs and practices.
   static let understoodPlans: [(written: String, canonical: String)] = [
     (
       "Push Up > Dip 3x5-8, progress reps 5-8", "Push Up > Dip: 3x5-8, progress reps 5-8"
@@ -98,7 +98,7 @@ extension TypicalMistakes {
     ("3 rounds, 10 reps each:\n  Squat\n  Dip: 5", "3 rounds:\n  Squat: 10\n  Dip: 5"),
   ]
 
-  /// Refused with a fix.
+  /// Rejected with a fix.
   static let fixedPlans: [Fixed] = [
     Fixed("Squat: 3x10, rest: 60", .colonAfterRest, "Squat: 3x10, rest 1m"),
     Fixed("Squat: 3x10 # slow", .unreadablePrescription, "Squat: 3x10, note \"slow\""),
@@ -144,7 +144,7 @@ extension TypicalMistakes {
       "3 rounds, Legs:\n  Squat: 10", .malformedHeader, "3 rounds \"Legs\":\n  Squat: 10"),
   ]
 
-  /// Refused without a fix.
+  /// Rejected without a fix.
   static let refusedPlans: [(written: String, code: DiagnosticCode)] = [
     ("Push Up > Dip: 3x5-8", .invalidProgression),
     ("Tabata:\n  Squat: 20s", .prescriptionInTabata),

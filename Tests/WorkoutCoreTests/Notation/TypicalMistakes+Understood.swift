@@ -1,7 +1,7 @@
 @testable import WorkoutCore
 
 extension TypicalMistakes {
-  /// Understood as if they had been written in the canonical form.
+  /// Understood as if written in canonical form.
   static let understood: [(written: String, canonical: String)] = [
     ("Squat: 3 x10", "Squat: 3x10"), ("Squat: 3x 10", "Squat: 3x10"),
     ("Squat: 3 X 10", "Squat: 3x10"), ("Squat: 3*10", "Squat: 3x10"),
@@ -107,7 +107,7 @@ extension TypicalMistakes {
     ("superset:\n  A: 12,10,8\n  B: 3x10", "superset:\n  A: 12, 10, 8\n  B: 3x10"),
   ]
 
-  /// The same, of words beside the sets.
+  /// The same for words beside the sets.
   static let understoodWords: [(written: String, canonical: String)] = [
     ("Squat: 3x10, Pause 90s", "Squat: 3x10, rest 1m30s"),
     ("Squat: 3x10, break 60s", "Squat: 3x10, rest 1m"),
@@ -120,6 +120,9 @@ extension TypicalMistakes {
     ("Squat: work up to 1 @ 95%", "Squat: 1 @ 95%, warm-up 5 @ 40%, 3 @ 60%, 2 @ 80%"),
     ("Squat: build up to 5RM", "Squat: 5 RPE 10, warm-up 5 @ 40%, 3 @ 60%, 2 @ 80%"),
     ("Squat: work up to a heavy 3", "Squat: 3 RPE 9, warm-up 5 @ 40%, 3 @ 60%, 2 @ 80%"),
+    ("Squat: work up to a single RPE 8", "Squat: 1 RPE 8, warm-up 5 @ 40%, 3 @ 60%, 2 @ 80%"),
+    ("Squat: work up to a triple @ 90%", "Squat: 3 @ 90%, warm-up 5 @ 40%, 3 @ 60%, 2 @ 80%"),
+    ("Squat: build to a heavy single", "Squat: 1 RPE 9, warm-up 5 @ 40%, 3 @ 60%, 2 @ 80%"),
     ("1-2-3-…-10 for time:\n  Squat", "1-2-3-4-5-6-7-8-9-10 for time:\n  Squat"),
     ("2-4-6-...-30 for time:\n  Squat", "2-4-…-30 for time:\n  Squat"),
     ("1-2-3-… for time, cap 12m:\n  Squat", "1-2-…-99 for time, cap 12m:\n  Squat"),

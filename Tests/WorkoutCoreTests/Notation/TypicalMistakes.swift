@@ -1,6 +1,6 @@
 @testable import WorkoutCore
 
-/// What people type who do not know the notation, and what becomes of it.
+/// What people type who do not know the notation, and the results.
 enum TypicalMistakes {
   struct Fixed {
     let written: String
@@ -14,7 +14,7 @@ enum TypicalMistakes {
     }
   }
 
-  /// Refused with a fix, which gives the canonical form.
+  /// Rejected with a fix, which gives the canonical form.
   static let fixed: [Fixed] = [
     Fixed("3x10 Squat 60kg", .missingAt, "Squat: 3x10 @ 60kg"),
     Fixed("3x10 Squat 60s", .missingRest, "Squat: 3x10, rest 1m"),
@@ -52,7 +52,7 @@ enum TypicalMistakes {
     Fixed("#Leg Day\nSquat: 10", .titleMark, "# Leg Day\nSquat: 10"),
   ]
 
-  /// Refused without a fix, since it is unclear what was meant, or since it cannot be said.
+  /// Rejected without a fix, because the intention is unclear or cannot be expressed.
   static let refused: [(written: String, code: DiagnosticCode)] = [
     ("Squat: 3 sets", .missingPrescription), ("Squat: 4x12,10,8", .listAfterSets),
     ("Squat: 5x5 @8", .malformedLoad),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TypicalMistakesTests {
   @Test(arguments: TypicalMistakes.allUnderstood.indices)
-  func `what is clear is understood`(index: Int) {
+  func `clear mistakes are understood`(index: Int) {
     let sample = TypicalMistakes.allUnderstood[index]
     let document = NotationParser.parse(sample.written)
     #expect(document.diagnostics.map(\.rendered) == [], "\(sample.written)")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: TypicalMistakes.allFixed.indices)
-  func `a fix gives what was meant`(index: Int) throws {
+  func `a fix gives the intended text`(index: Int) throws {
     let sample = TypicalMistakes.allFixed[index]
     let document = NotationParser.parse(sample.written)
     #expect(document.diagnostics.map(\.code) == [sample.code], "\(sample.written)")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: TypicalMistakes.allRefused.indices)
-  func `what is unclear has no fix`(index: Int) {
+  func `unclear mistakes have no fix`(index: Int) {
     let sample = TypicalMistakes.allRefused[index]
     let document = NotationParser.parse(sample.written)
     #expect(document.diagnostics.first?.code == sample.code, "\(sample.written)")
@@ -41,7 +41,7 @@ import Testing
     NotationFormatter.format(document)?.split(separator: "\n").joined(separator: "\n")
   }
 
-  /// The text with a fix, made as an editor would.
+  /// The text with a fix applied as in an editor.
   private func fixed(_ text: String, _ diagnostic: Diagnostic) -> String? {
     var lines = text.split(separator: "\n").map { Array($0) }
     guard let fix = diagnostic.fix, lines.indices.contains(diagnostic.line - 1) else { return nil }

@@ -3,19 +3,28 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The article has the grammar and every word, as the parser has them.
+/// The article contains the grammar and every word as in the parser.
 @Suite struct VocabularyTests {
   private let article: String
+  private let source: String
 
   init() throws {
     var root = URL(filePath: #filePath)
     for _ in 1...4 { root.deleteLastPathComponent() }
-    article = try String(
-      contentsOf: root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Notation.md"),
-      encoding: .utf8)
+    let folder = root.appending(path: "Sources/WorkoutCore")
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    article = try text("WorkoutCore.docc/Notation.md")
+    source = try text("Notation/Tokens/Vocabulary.swift")
   }
 
-  @Test func `the table of words is the parser's`() {
+  @Test func `every declared term is listed once`() {
+    #expect(source.matches(of: /static let .+ = Term\(/).count == Term.all.count)
+    #expect(Set(Term.all.map(ObjectIdentifier.init)).count == Term.all.count)
+  }
+
+  @Test func `the table of words matches the parser`() {
     let rows = Term.all.map { term in
       "| \(term.text) | \(term.aliases.joined(separator: ", ")) | \(term.place.rawValue) "
         + "| \(term.meaning) |"
@@ -25,7 +34,7 @@ import Testing
     #expect(written[(start + 2)...].prefix { $0.hasPrefix("|") }.elementsEqual(rows))
   }
 
-  @Test func `of a term's spellings none begins with an earlier one`() {
+  @Test func `no spelling of a term begins with an earlier one`() {
     for term in Term.all {
       for (index, spelling) in term.spellings.enumerated() {
         let earlier = term.spellings[..<index].filter { spelling.words.starts(with: $0.words) }
@@ -34,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the grammar defines what it uses, and has every word`() throws {
+  @Test func `the grammar defines everything it uses, and contains every word`() throws {
     let rules = try rules()
     #expect(rules.count > 40)
     let defined = Set(rules.map(\.name))
@@ -49,21 +58,21 @@ import Testing
     }
     let terminals = Set(rules.flatMap(\.terminals))
     #expect(Term.all.map(\.text).filter { !terminals.contains($0) } == [])
-    // Every rule but the first is used.
+    // Every rule except the first is used.
     let used = Set(rules.flatMap(\.names))
     #expect(defined.subtracting(used) == ["file"])
   }
 
   // MARK: Modifiers
 
-  /// Modifiers in their canonical form, no two of them of one kind.
+  /// Modifiers in canonical form, no two of the same kind.
   private static let modifiers = [
     " @ 60kg", " RPE 8", " tempo 3-1-1-0", " each side", ", rest 1m", ", progress +2.5kg",
     ", note \"slow\"",
   ]
 
   @Test(arguments: modifiers.indices)
-  func `every modifier is printed as it is read, alone and with any other`(index: Int) throws {
+  func `every modifier is printed as parsed, alone and with any other`(index: Int) throws {
     for other in Self.modifiers.indices where other >= index {
       let pair = Self.modifiers[index] + (other == index ? "" : Self.modifiers[other])
       let load = index > 0 && pair.contains("progress") ? " @ 60kg" : ""
@@ -82,7 +91,7 @@ import Testing
     var terminals: [String] = []
   }
 
-  /// The rules of the grammar: each a name, a sign of equality, and parts up to a semicolon.
+  /// The rules of the grammar: each a name, an equals sign, and parts up to a semicolon.
   private func rules() throws -> [Rule] {
     let block = try #require(
       article.split(separator: "```ebnf\n").dropFirst().first?.split(separator: "\n```").first)
@@ -104,7 +113,7 @@ import Testing
     return rules
   }
 
-  /// Takes the next token: a name, a text in quotes, a special sequence or a sign.
+  /// Consumes the next token: a name, quoted text, a special sequence or a sign.
   private static func token(_ rest: inout Substring) -> String? {
     rest = rest.drop(while: \.isWhitespace)
     guard let first = rest.first else { return nil }

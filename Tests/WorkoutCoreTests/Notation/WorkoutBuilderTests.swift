@@ -5,7 +5,7 @@ import Testing
 @Suite struct WorkoutBuilderTests {
   func line(_ number: Int) -> SourceRange { SourceRange(line: number, bytes: 0..<1) }
 
-  /// Adds lines of entries and notes, indented ones inside, and finishes the workout.
+  /// Adds lines of entries and notes, with indented ones inside, and finishes the workout.
   func build(_ lines: String...) -> (workout: ParsedWorkout?, builder: WorkoutBuilder) {
     var builder = WorkoutBuilder()
     for (index, text) in lines.enumerated() {
@@ -43,19 +43,19 @@ import Testing
     }
   }
 
-  @Test func `of nothing there is no workout`() {
+  @Test func `empty text has no workout`() {
     #expect(build().workout == nil)
     var titled = WorkoutBuilder(title: try? Title("Day"), at: line(3))
     #expect(titled.finish()?.title?.text == "Day")
     #expect(titled.finish()?.range == line(3))
   }
 
-  @Test func `a workout without a title is at its first line`() {
+  @Test func `a workout without a title has the range of its first line`() {
     #expect(build("Squat: 10", "Row: 10").workout?.range == line(0))
     #expect(build("> Easy.", "Row: 10").workout?.range == line(0))
   }
 
-  @Test func `indented lines belong to the circuit above, others end it`() {
+  @Test func `indented lines belong to the circuit above, and others end it`() {
     let built = build(
       "Squat: 10", "3 rounds:", "  Plank: 45s", "  break 15s", "Row: 10", "2 rounds: Dip: 5",
       "  Curl: 5", "1 round: Run: 5m")
@@ -64,14 +64,14 @@ import Testing
     #expect(built.builder.findings.isEmpty)
   }
 
-  @Test func `an indented line without a circuit is reported, and read as if not indented`() {
+  @Test func `an indented line without a circuit is reported and parsed as unindented`() {
     let built = build("Squat: 10", "  Row: 10", "Dip: 10")
     #expect(outline(built.workout) == "Squat, Row, Dip")
     #expect(built.builder.findings.map(\.code) == [.indentedOutsideCircuit])
     #expect(built.builder.findings.map(\.range) == [line(1)])
   }
 
-  @Test func `a circuit inside a circuit is reported, its entries go into the outer one`() {
+  @Test func `a nested circuit is reported, and its entries go into the outer one`() {
     let built = build("3 rounds:", "  2 rounds: Dip: 5", "  Row: 10")
     #expect(outline(built.workout) == "3×[Dip, Row]")
     #expect(built.builder.findings.map(\.code) == [.nestedCircuit])
@@ -106,13 +106,13 @@ import Testing
 
   // MARK: Notes
 
-  @Test func `notes before any entry are the workout's, joined line by line`() {
+  @Test func `notes before any entry belong to the workout, joined line by line`() {
     let workout = build("> Twice a week.", ">", "> Easy.", "Squat: 10").workout
     #expect(workout?.note?.text == "Twice a week.\n\nEasy.")
     #expect(outline(workout) == "Squat")
   }
 
-  @Test func `a note below an item is that item's, in a circuit too`() {
+  @Test func `a note below an item belongs to it, in a circuit too`() {
     let built = build(
       "Squat: 10", "> deep", "> slow", "3 rounds:", "  Row: 10", "  > wide", "  Dip: 5", "Run: 5m",
       "> easy")
@@ -121,7 +121,7 @@ import Testing
     #expect(built.builder.findings.isEmpty)
   }
 
-  @Test func `a note without indent below a circuit is its last item's, and ends it`() {
+  @Test func `an unindented note below a circuit belongs to its last item and ends it`() {
     let built = build("3 rounds:", "  Row: 10", "> wide", "  Dip: 5")
     #expect(outline(built.workout) == "3×[Row “wide”], Dip")
     #expect(built.builder.findings.map(\.code) == [.indentedOutsideCircuit])
@@ -131,14 +131,22 @@ import Testing
     (["break 1m", "> a"], DiagnosticCode.misplacedNote), (["3 rounds:", "  > a"], .misplacedNote),
     (["Row: 10, note \"a\"", "> b"], .secondNote), (["> \u{202E}\u{0}", "Row: 10"], .invalidNote),
   ])
-  func `a note that is empty or belongs to nothing is reported`(
+  func `a note that is empty or misplaced is reported`(
     _ lines: [String], _ code: DiagnosticCode
   ) {
     let built = build(lines[0], lines[1], "  Dip: 5")
     #expect(built.builder.findings.map(\.code).first == code)
   }
 
-  @Test func `a note below what could not be read is passed over`() {
+  @Test func `a cash-out of an AMRAP is done below it`() {
+    let built = build("amrap 12m:", "  Row: 10", "  cash-out: Run: 400 meters", "Dip: 5")
+    let entries = built.workout?.entries ?? []
+    #expect(entries.flatMap(\.items).map(\.title.text) == ["Row", "Run", "Dip"])
+    #expect(entries.count == 3 && entries.flatMap(\.items).allSatisfy { $0.turn == .everyRound })
+    #expect(built.builder.findings.isEmpty)
+  }
+
+  @Test func `a note below unreadable text is ignored`() {
     let built = build("Row: foo", "> slow", "Dip: 5")
     #expect(outline(built.workout) == "Dip")
     #expect(built.builder.findings.isEmpty)
@@ -167,7 +175,7 @@ import Testing
     return (circuit, builder.findings.map(\.code))
   }
 
-  /// What the entries ask for, breaks by their seconds.
+  /// The sets of the entries, and breaks by their seconds.
   func work(_ circuit: ParsedCircuit?) -> [String] {
     circuit?.entries.map { entry in
       switch entry {
@@ -177,7 +185,7 @@ import Testing
     } ?? []
   }
 
-  @Test func `rounds are the header's, one against the clock`() throws {
+  @Test func `the number of rounds is the header's, or one against the clock`() throws {
     let item = try item("A: 10")
     let seven = try RoundCount(7)
     let forms: [CircuitHeader.Form] = [
@@ -187,7 +195,7 @@ import Testing
     #expect(finish(.amrap(.maximum), item).circuit?.pacing.rounds == .minimum)
   }
 
-  @Test func `text without entries is no workout, which is reported once`() {
+  @Test func `text without entries is not a workout, which is reported once`() {
     #expect(finish(.superset(nil)).circuit == nil)
     #expect(finish(.superset(nil)).codes == [.emptyCircuit])
     var builder = CircuitBuilder(header: header(.emom(.minimum)))
@@ -203,7 +211,7 @@ import Testing
 
   // MARK: Supersets
 
-  @Test func `a superset takes its rounds from its entries' sets, and does one of each`() throws {
+  @Test func `a superset derives its rounds from its entries' sets, and does one of each`() throws {
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 3x10, rest 30s"), try pause(15), try item("B: 3x45s"))
     #expect(circuit?.pacing.rounds.value == 3)
@@ -216,7 +224,7 @@ import Testing
     #expect(first.configuration.sets.map { $0.rest.seconds(after: 0) } == [30], "the rest stays")
   }
 
-  @Test func `an item of a superset grows from session to session as one elsewhere`() throws {
+  @Test func `an item in a superset progresses like one elsewhere`() throws {
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 3x10 @ 40kg, progress +2.5kg"), try item("B: 3x8"))
     #expect(codes.isEmpty)
@@ -227,7 +235,7 @@ import Testing
     #expect(circuit?.entries.compactMap(\.item).map(\.configuration.count.value) == [1, 1])
   }
 
-  @Test func `a superset of breaks alone has one round`() throws {
+  @Test func `a superset of only breaks has one round`() throws {
     #expect(finish(.superset(nil), try pause(5)).circuit?.pacing.rounds == .minimum)
   }
 
@@ -237,7 +245,7 @@ import Testing
     #expect(codes == [.unequalSets])
   }
 
-  @Test func `of very many numbers the first ten are shown`() throws {
+  @Test func `only the first ten numbers are shown`() throws {
     for count in [10, 11] {
       var builder = CircuitBuilder(header: header(.superset(nil)))
       builder.entries = try (1...count).map { try item("A: \($0)x10") }
@@ -247,7 +255,7 @@ import Testing
     }
   }
 
-  @Test func `the lists of a superset are done a number a round`() throws {
+  @Test func `the lists of a superset are done one number per round`() throws {
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 12,10,8"), try item("B: 3x10"), try item("C: 5"))
     #expect(codes.isEmpty)
@@ -268,7 +276,7 @@ import Testing
     #expect(work(circuit) == ["10", "10", "45s"])
   }
 
-  @Test func `in plain rounds sets stay as they are`() throws {
+  @Test func `in plain rounds sets stay unchanged`() throws {
     let (circuit, codes) = finish(.rounds(.minimum), try item("A: 12,10,8"), try item("B: 3x10"))
     #expect(work(circuit) == ["12, 10, 8", "3x10"])
     #expect(codes.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct WrittenDurationTests {
-  /// A text, the seconds it begins with, and what is left of it.
+  /// A text, the seconds it begins with, and the rest of it.
   struct Written {
     let text: String
     let seconds: Int
@@ -21,7 +21,7 @@ import Testing
     Written("1h 5s", 3605), Written("5'", 300), Written("1'30\" x", 90, " x"),
     Written("1' 30\"", 90), Written("30\"", 30), Written("2 Minutes", 120),
     Written("1hour 2mins 3secs", 3723), Written("0s", 0), Written("007s", 7),
-    // A second time may follow, and a number that is none stays.
+    // A second time may follow, and a number that is not one stays.
     Written("1m 2m", 60, " 2m"), Written("30s 45s", 30, " 45s"), Written("1m 30", 60, " 30"),
     Written("1m 3x10", 60, " 3x10"), Written("90s30", 90, "30"),
   ])
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     "", "90", "90 x", "s", ":30", "1:", "1: 30", "1.s", "1,s", "-1s", "3x10", "1 '",
   ])
-  func `where none begins nothing is taken`(_ text: String) {
+  func `nothing is consumed if no duration begins`(_ text: String) {
     var cursor = TokenCursor(text)
     #expect(cursor.takeDuration() == nil)
     #expect(cursor.index == 0)
@@ -62,7 +62,7 @@ import Testing
     ("1s1m", "each once"), ("1s1h2m", "each once"), ("1.5m", "no fractions"),
     ("0,5h", "no fractions"), ("1,5m", "no fractions"),
   ])
-  func `what is written wrong is still taken, with its fault`(_ text: String, _ fault: String) {
+  func `a malformed duration is consumed, with its error`(_ text: String, _ fault: String) {
     var cursor = TokenCursor(text)
     let duration = cursor.takeDuration()
     #expect(duration?.error?.contains(fault) == true)
@@ -72,14 +72,14 @@ import Testing
   @Test(arguments: [
     ("0.5h", 1800), ("1.25 h", 4500), ("2.0s", 2), ("1.5 min", 90),
   ])
-  func `a fraction may be whole seconds`(_ text: String, _ seconds: Int) {
+  func `a fraction may give whole seconds`(_ text: String, _ seconds: Int) {
     var cursor = TokenCursor(text)
     let duration = cursor.takeDuration()
     #expect(duration?.seconds == seconds && duration?.error == nil)
   }
 
   @Test(arguments: [("1.5m", "write 1m30s"), ("1,5m", "write 1m30s")])
-  func `one that may be meters, or has a comma, is refused`(_ text: String, _ hint: String) {
+  func `a fraction that may be meters or has a comma is rejected`(_ text: String, _ hint: String) {
     var cursor = TokenCursor(text)
     let duration = cursor.takeDuration()
     #expect(duration?.error == "times have no fractions" && duration?.hint == hint)
@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test(arguments: ["0.5s", "1.01m", "1.500 min", "1.0000001m", "1.99999999999999999999h"])
-  func `a fraction that is none has no fix`(_ text: String) {
+  func `a fraction without whole seconds has no fix`(_ text: String) {
     var cursor = TokenCursor(text)
     let duration = cursor.takeDuration()
     #expect(duration?.error == "times have no fractions")
     #expect(duration?.fix == nil)
   }
 
-  @Test func `a comma is decimal only where that makes whole seconds, and in no list`() {
+  @Test func `a comma is decimal only if that gives whole seconds, and not in a list`() {
     var cursor = TokenCursor("1,5m")
     #expect(cursor.takeDuration()?.isDecimalComma == true)
     cursor = TokenCursor("1,5m")
@@ -123,14 +123,14 @@ import Testing
     ("60-90s", 60, 90), ("1-2 min", 60, 120), ("1:00-1:30", 60, 90), ("45s – 1m", 45, 60),
     ("60 to 90 sec", 60, 90), ("90-60s", 90, 60),
   ])
-  func `two times with a dash between are a range`(_ text: String, _ low: Int, _ high: Int) {
+  func `two times separated by a dash are a range`(_ text: String, _ low: Int, _ high: Int) {
     var cursor = TokenCursor(text)
     let range = cursor.takeTimeRange()
     #expect(range?.low.seconds == low && range?.high.seconds == high && cursor.isAtEnd)
   }
 
   @Test(arguments: ["60-90", "45s", "8-12", "10-1:30", "x"])
-  func `anything else is no range of times`(_ text: String) {
+  func `anything else is not a range of times`(_ text: String) {
     var cursor = TokenCursor(text)
     #expect(cursor.takeTimeRange() == nil && cursor.index == 0)
   }
@@ -139,14 +139,14 @@ import Testing
     "99999999999999999999h", "99999999999999999999h99999999999999999999m99999999999999999999s",
     "99999999999999999999:59:59", "99999999999999999999.99999999999999999999h",
   ])
-  func `numbers without end stay far over every limit, and never overflow`(_ text: String) {
+  func `huge numbers stay far above every limit and never overflow`(_ text: String) {
     var cursor = TokenCursor(text)
     let seconds = cursor.takeDuration()?.seconds ?? 0
     #expect(seconds >= 1_000_000_000)
     #expect(cursor.isAtEnd)
   }
 
-  @Test func `what is written is read again`() {
+  @Test func `a written duration parses back`() {
     for seconds in 0...7300 {
       let text = NotationText.duration(seconds)
       var cursor = TokenCursor(text)
@@ -157,7 +157,7 @@ import Testing
 }
 
 @Suite struct RequiredTimeTests {
-  /// Reads a break's time from the start of a text.
+  /// Parses the time of a break from the start of a text.
   func read(_ text: String) -> (seconds: Int?, log: FindingLog) {
     var log = FindingLog(line: 0)
     var cursor = TokenCursor(text)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [("1s", 1), ("10m", 600), ("1:30 x", 90)])
-  func `a time within its limit is read`(_ text: String, _ seconds: Int) {
+  func `a time within its limit is parsed`(_ text: String, _ seconds: Int) {
     let (read, log) = read(text)
     #expect(read == seconds)
     #expect(log.findings.isEmpty)
@@ -175,7 +175,7 @@ import Testing
   @Test(arguments: [
     ("0s", 1, "G016 0..<2"), ("601s", 600, "G016 0..<4"), ("11m", 600, "G016 0..<3"),
   ])
-  func `one beyond counts as the nearest`(_ text: String, _ seconds: Int, _ finding: String) {
+  func `a time out of range becomes the limit`(_ text: String, _ seconds: Int, _ finding: String) {
     let (read, log) = read(text)
     #expect(read == seconds)
     #expect(log.briefs == [finding])
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "-5s"])
-  func `without a number nothing is read`(_ text: String) {
+  func `nothing is parsed without a number`(_ text: String) {
     let (read, log) = read(text)
     #expect(read == nil)
     #expect(log.findings.isEmpty)
@@ -224,17 +224,17 @@ struct DurationReaderTests {
     ("1m 30s", 90), ("2 min", 120), ("2min", 120), ("2m", 120), ("1h", 3600), ("1h30m", 5400),
     ("5'", 300), ("30\"", 30), ("1'30\"", 90), (" 45s ", 45), ("0s", 0),
   ])
-  func `every form of the notation is a length of time`(text: String, seconds: Int) {
+  func `every form in the notation is a duration`(text: String, seconds: Int) {
     #expect(DurationReader.seconds(of: text) == seconds)
   }
 
   @Test(arguments: ["", " ", "90", "s", "1:5", "1:75", "30s 1m", "1.5m", "90s rest", "-5s", "٣s"])
-  func `anything else is none`(text: String) {
+  func `anything else is not a duration`(text: String) {
     #expect(DurationReader.seconds(of: text) == nil)
   }
 
   @Test(arguments: [("90", "90s"), (" 5 ", "5s"), ("1.5m", "1m30s"), ("0.5", nil), ("soon", nil)])
-  func `the likely meaning is suggested where there is one`(text: String, meant: String?) {
+  func `the likely intention is suggested if there is one`(text: String, meant: String?) {
     #expect(DurationReader.correction(of: text) == meant)
   }
 }

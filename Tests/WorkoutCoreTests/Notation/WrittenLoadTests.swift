@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["", "kg", ".5kg", "-5", "x", "%", "bwx"])
-  func `where no number begins nothing is taken`(_ text: String) {
+  func `nothing is consumed if no number begins`(_ text: String) {
     var cursor = TokenCursor(text)
     #expect(cursor.takeLoad() == nil)
     #expect(cursor.index == 0)
@@ -38,7 +38,7 @@ import Testing
     ("60", "60kg", ""), ("60 x", "60kg", " x"), ("62.5", "62.5kg", ""), ("60.", "60kg", "."),
     ("60 stone", "60kg", " stone"),
   ])
-  func `without a unit it asks for one`(_ text: String, _ fix: String, _ rest: String) {
+  func `a load without a unit asks for one`(_ text: String, _ fix: String, _ rest: String) {
     var cursor = TokenCursor(text)
     let load = cursor.takeLoad()
     #expect(load?.hasUnit == false)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["62,555kg", "3001,5kg", "2000,01 lb", "0,00kg", "0,5%", "200,5%"])
-  func `one that would be no load with a point has no fix`(_ text: String) {
+  func `a comma that would not give a load as a point has no fix`(_ text: String) {
     var cursor = TokenCursor(text)
     let load = cursor.takeLoad()
     #expect(load?.error == .decimalComma)
@@ -73,14 +73,14 @@ import Testing
     #expect(cursor.isAtEnd)
   }
 
-  @Test func `a comma before another number is no decimal one`() {
+  @Test func `a comma before another number is not a decimal comma`() {
     var cursor = TokenCursor("60,12")
     #expect(cursor.takeLoad()?.fix == "60kg")
     #expect(cursor.rest == ",12")
   }
 
   @Test(arguments: ["60.555kg", "60.000kg", "1.99999999999999999999lb"])
-  func `more than two places are too many`(_ text: String) {
+  func `more than two decimals are too many`(_ text: String) {
     var cursor = TokenCursor(text)
     let load = cursor.takeLoad()
     #expect(load?.error == .malformedLoad)
@@ -89,14 +89,14 @@ import Testing
   }
 
   @Test(arguments: ["99999999999999999999kg", "0kg", "201%", "6bw", "11x10kg", "1x10kg"])
-  func `one out of range is no load`(_ text: String) {
+  func `a number out of range is not a load`(_ text: String) {
     var cursor = TokenCursor(text)
     let written = cursor.takeLoad()
     #expect(written?.load == nil && written?.problem?.code == .invalidLoad)
   }
 
   @Test(arguments: Weight.Unit.allCases, [100, 101, 110, 199, 2000, 6250, 19_999, 20_000])
-  func `what is written is read again`(unit: Weight.Unit, hundredths: Int) throws {
+  func `a written load parses back`(unit: Weight.Unit, hundredths: Int) throws {
     let weight = try Weight(hundredths: hundredths, unit: unit)
     let loads: [Load] = [
       .weight(weight), .alternatives(weight, weight), .implements(2, weight),

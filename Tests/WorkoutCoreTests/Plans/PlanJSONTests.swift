@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Plans in the library's file, and places in sessions.
+/// Plans in the library file, and places in sessions.
 struct PlanJSONTests {
   private func library() throws -> Library {
     let bench = try PlanBench("A", "B")
@@ -14,12 +14,12 @@ struct PlanJSONTests {
     return Library(workouts: try bench.workouts(), plans: [plan])
   }
 
-  @Test func `plans survive the file`() throws {
+  @Test func `plans survive saving and loading`() throws {
     let library = try library()
     #expect(try LibraryDocument(LibraryDocument.bytes(of: library)).library == library)
   }
 
-  @Test func `the first plan is added to a file without any, the last is removed`() throws {
+  @Test func `the first plan can be added, and the last removed`() throws {
     let library = try library()
     let without = Library(workouts: library.workouts)
     let document = try LibraryDocument(LibraryDocument.bytes(of: without))
@@ -28,7 +28,7 @@ struct PlanJSONTests {
     #expect(try LibraryDocument(added.bytes(replacedBy: without)).library == without)
   }
 
-  @Test func `a plan that does not change keeps what others wrote in it`() throws {
+  @Test func `an unchanged plan keeps unknown members`() throws {
     let library = try library()
     let text = String(decoding: LibraryDocument.bytes(of: library), as: UTF8.self)
       .replacing("\"once\" : true", with: "\"mine\" : 1, \"once\" : true")
@@ -55,7 +55,7 @@ struct PlanJSONTests {
     #expect(try bench.store.records().map(\.plan) == [record.plan])
   }
 
-  @Test func `a run that was cut off keeps its place`() throws {
+  @Test func `an interrupted run keeps its place`() throws {
     let bench = try PlanBench("A", "B")
     let plan = try bench.plan()
     let session = try bench.store.executions.start(

@@ -3,9 +3,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What follows for a plan when its sessions or its workouts change.
+/// What happens to a plan when its sessions or its workouts change.
 struct PlanOutcomesTests {
-  @Test func `the last session is removed, and its place is next again`() throws {
+  @Test func `removing the last session makes its place the next one again`() throws {
     let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     try bench.train()
@@ -27,7 +27,7 @@ struct PlanOutcomesTests {
     #expect(try bench.next() == "week 1, day 2")
   }
 
-  @Test func `a session that is done again on its day counts once`() throws {
+  @Test func `a session repeated on its day counts once`() throws {
     let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     var again = try bench.train()
@@ -46,6 +46,64 @@ struct PlanOutcomesTests {
     #expect(try bench.next() == "week 1, day 2")
   }
 
+  @Test func `a workout that gets another title in the text of its plan keeps its sessions`() throws
+  {
+    let diary = try PlanDiary(
+      """
+      plan P:
+
+      # A
+      Squat: 3x5 @ 60kg, progress +2.5kg
+      Plank: 30s
+
+      # B
+      Squat: 5x3 @ 80kg, progress like "A"
+
+      """)
+    try diary.train()
+    let library = try diary.store.read().library
+    let plan = try #require(library.plans.first)
+    let text = NotationPrinter().text(of: plan, library.workouts)
+      .replacing("# A\n", with: "# Heavy\n").replacing("like \"A\"", with: "like \"Heavy\"")
+    let written = try #require(NotationParser.parse(text).plans.first)
+    let rewritten = try diary.store.plans.rewrite(plan, as: written)
+    #expect(rewritten.workouts.map(\.id) == plan.workouts.map(\.id))
+    #expect(rewritten.workouts.map(\.title.text) == ["Heavy", "B"])
+    #expect(try diary.store.read().library.workouts.map(\.title.text) == ["Heavy", "B"])
+    #expect(try diary.next().name == "1.2 B")
+    try diary.train()
+    #expect(try diary.next().sets == ["3x5 @ 62.5kg", "30s"])
+  }
+
+  @Test(arguments: [
+    "Squat: 3x5 @ 60kg, progress +2.5kg\nPush Up: 3x8\nPlank: 30s",
+    "Squat: 3x5 @ 60kg, progress +2.5kg",
+  ])
+  func `a workout keeps its progress if an exercise comes or goes with its title`(
+    text: String
+  ) throws {
+    let diary = try PlanDiary(
+      "plan P:\n\n# A\nSquat: 3x5 @ 60kg, progress +2.5kg\nPlank: 30s\n")
+    try diary.train()
+    let plan = try #require(try diary.store.read().library.plans.first)
+    let written = try #require(
+      NotationParser.parse("plan P:\n\n# Heavy\n\(text)\n").plans.first)
+    let rewritten = try diary.store.plans.rewrite(plan, as: written)
+    #expect(rewritten.workouts.map(\.id) == plan.workouts.map(\.id))
+    #expect(try diary.next().name == "1.1 Heavy")
+    #expect(try diary.next().sets.first == "3x5 @ 62.5kg")
+  }
+
+  @Test func `a workout with other exercises and another title is a new one`() throws {
+    let diary = try PlanDiary("plan P:\n\n# A\nSquat: 3x5 @ 60kg\nPlank: 30s\n")
+    let plan = try #require(try diary.store.read().library.plans.first)
+    let text = "plan P:\n\n# C\nPlank: 30s\nSquat: 3x5 @ 60kg\n"
+    let written = try #require(NotationParser.parse(text).plans.first)
+    let rewritten = try diary.store.plans.rewrite(plan, as: written)
+    #expect(rewritten.workouts.map(\.id) != plan.workouts.map(\.id))
+    #expect(try diary.store.read().library.workouts.map(\.title.text) == ["A", "C"])
+  }
+
   @Test func `a marker says what is next, and the sessions before it count no more`() throws {
     let bench = try PlanBench("A", "B", "C")
     let plan = try bench.plan()
@@ -57,7 +115,7 @@ struct PlanOutcomesTests {
     #expect(try bench.next() == "week 2, day 1")
   }
 
-  @Test func `of several plans the one that is due first is next`() throws {
+  @Test func `the plan that is due first is next`() throws {
     let bench = try PlanBench("A", "B")
     let workouts = try bench.workouts()
     _ = try bench.store.plans.set("Late", [workouts[0]], on: [.fri], isOnce: false)

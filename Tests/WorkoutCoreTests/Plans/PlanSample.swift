@@ -1,20 +1,25 @@
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Plans in memory, with a clock that the test moves.
+/// Plans in memory, with a clock that the test sets.
 struct PlanBench {
-  let clock = ShiftedClock(Timestamp(rfc3339: "2026-11-23T18:00:00Z") ?? Samples.moment)
+  let clock: ShiftedClock
   let store: DataStore
 
-  /// The workouts of a text, in a library in memory.
-  init(_ titles: String..., offset: Int = 0) throws {
-    let clock = clock
+  /// A library in memory with the workouts of a text.
+  init(
+    _ titles: String..., at start: String = "2026-11-23T18:00:00Z",
+    in localTime: LocalTime = .fixed()
+  ) throws {
+    let clock = ShiftedClock(try #require(Timestamp(rfc3339: start)))
+    self.clock = clock
     var configuration = DataStore.Configuration.test()
     configuration.clock = WallClock { clock.now }
-    configuration.localTime = .fixed(offset)
+    configuration.localTime = localTime
     let workouts = try titles.map { title in
       try Routine.workout([Routine.timed("Plank", 30)], title: title)
     }
@@ -23,7 +28,7 @@ struct PlanBench {
 
   func workouts() throws -> [Workout] { try store.read().library.workouts }
 
-  /// The plan of all workouts, started now.
+  /// A plan of all workouts, started now.
   @discardableResult
   func plan(_ days: [Weekday] = [.mon, .wed, .fri], isOnce: Bool = false) throws -> Plan {
     try store.plans.set("Plan", workouts(), on: days, isOnce: isOnce)
@@ -36,7 +41,7 @@ struct PlanBench {
 
   struct NoPlan: Error {}
 
-  /// Does what is next, at the time that it is; returns its title.
+  /// Does the next session at the current time, and returns its title.
   @discardableResult
   func train() throws -> SessionRecord {
     guard let next = try schedule().upcoming(1).first,
@@ -52,7 +57,7 @@ struct PlanBench {
   }
 }
 
-/// A clock that a test moves.
+/// A clock that a test can set.
 final class ShiftedClock: Sendable {
   private let moment: Mutex<Timestamp>
 

@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Where a plan stands, by its sessions.
+/// The place of a plan, derived from its sessions.
 struct PlanScheduleTests {
   @Test func `workouts follow one another, and start over`() throws {
     let bench = try PlanBench("A", "B")
@@ -18,7 +18,7 @@ struct PlanScheduleTests {
     #expect(try bench.next() == "cycle 3, day 2")
   }
 
-  @Test func `a plan that is done once ends`() throws {
+  @Test func `a plan for one pass ends`() throws {
     let bench = try PlanBench("A", "B")
     try bench.plan(isOnce: true)
     try bench.train()
@@ -30,7 +30,7 @@ struct PlanScheduleTests {
     #expect(try bench.schedule().upcoming(3).isEmpty)
   }
 
-  @Test func `the place is that of a counting model`() throws {
+  @Test func `the place matches that of a counting model`() throws {
     var generator = FuzzSeed(of: "plans").generator
     for _ in 0..<LawCases.count(4) {
       let bench = try PlanBench("A", "B", "C")
@@ -61,16 +61,60 @@ struct PlanScheduleTests {
     let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     var records: [SessionRecord] = []
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       records.append(try bench.train())
       bench.clock.advance(days: 2)
     }
     try bench.store.sessions.delete([records[1].id])
-    #expect(try bench.next() == "week 2, day 1")
-    #expect(try bench.schedule().sessions.map(\.plan?.name) == ["week 1, day 1", "week 1, day 3"])
+    #expect(try bench.next() == "week 2, day 2")
+    #expect(
+      try bench.schedule().sessions.map(\.plan?.name)
+        == ["week 1, day 1", "week 1, day 3", "week 2, day 1"])
   }
 
-  @Test func `an order that gets shorter goes on with the next week`() throws {
+  @Test func `the place of a removed session of this week is next again`() throws {
+    let bench = try PlanBench("A", "B", "C")
+    try bench.plan()
+    var records: [SessionRecord] = []
+    for _ in 0..<3 {
+      records.append(try bench.train())
+      bench.clock.advance(days: 1)
+    }
+    try bench.store.sessions.delete([records[1].id])
+    #expect(try bench.next() == "week 1, day 2")
+    #expect(try bench.train().title == "B")
+    #expect(try bench.next() == "week 2, day 1")
+  }
+
+  @Test func `days of a week may be swapped`() throws {
+    let bench = try PlanBench("A", "B", "C")
+    let plan = try bench.plan()
+    let last = try bench.workouts()[2]
+    #expect(try bench.store.sessions.log(last).record.plan?.name == "week 1, day 3")
+    let schedule = try bench.schedule()
+    #expect(
+      schedule.upcoming(3).map(\.place)
+        == [Plan.Place(), Plan.Place(day: 2), Plan.Place(cycle: 2)])
+    #expect(schedule.percentage == 33)
+    // It was done in this week already.
+    #expect(try bench.store.sessions.log(last).record.plan == nil)
+    try bench.store.plans.skip(plan.id, to: Plan.Place(day: 2))
+    #expect(try bench.next() == "week 1, day 2")
+    try bench.train()
+    #expect(try bench.next() == "week 2, day 1")
+  }
+
+  @Test func `a place that was skipped stays left out`() throws {
+    let bench = try PlanBench("A", "B", "C")
+    let plan = try bench.plan(isOnce: true)
+    try bench.train()
+    try bench.store.plans.skip(plan.id, to: Plan.Place(day: 3))
+    #expect(try bench.schedule().sessions.count == 1)
+    #expect(try bench.train().title == "C")
+    #expect(try bench.next() == nil)
+  }
+
+  @Test func `a shortened order continues with the next week`() throws {
     let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     try bench.train()
@@ -82,7 +126,39 @@ struct PlanScheduleTests {
     #expect(try bench.schedule().next == Plan.Place(cycle: 2))
   }
 
-  @Test func `a workout that was removed keeps its place`() throws {
+  @Test func `a longer order continues after the last place`() throws {
+    let bench = try PlanBench("A", "B", "C")
+    let workouts = try bench.workouts()
+    try bench.store.plans.set("Plan", Array(workouts.prefix(2)), on: [.mon, .wed, .fri])
+    for _ in 1...2 {
+      try bench.train()
+      bench.clock.advance(days: 1)
+    }
+    try bench.store.updateLibrary { library throws(CoreError) in
+      library.plans[0].workouts.append(Plan.Entry(workouts[2]))
+    }
+    #expect(try bench.schedule().next == Plan.Place(day: 3))
+    #expect(try bench.train().title == "C")
+    #expect(try bench.schedule().next == Plan.Place(cycle: 2))
+  }
+
+  @Test func `the next cycle begins after a week that is gone`() throws {
+    let bench = try PlanBench("A", "B")
+    try bench.plan()
+    let ids = try bench.workouts().map(\.id)
+    try bench.store.updateLibrary { library throws(CoreError) in
+      library.plans[0].weeks = [Plan.Week(1, ids), Plan.Week(3, ids)]
+    }
+    for _ in 1...5 {
+      try bench.train()
+      bench.clock.advance(days: 1)
+    }
+    #expect(try bench.schedule().next == Plan.Place(week: 3, day: 2))
+    try bench.store.updateLibrary { library throws(CoreError) in library.plans[0].weeks = [] }
+    #expect(try bench.schedule().next == Plan.Place(cycle: 2))
+  }
+
+  @Test func `a removed workout keeps its place`() throws {
     let bench = try PlanBench("A", "B")
     try bench.plan()
     try bench.store.workouts.delete([try bench.workouts()[0].id])
@@ -93,7 +169,7 @@ struct PlanScheduleTests {
 
   @Test func `another workout does not count, and a stopped plan has no place`() throws {
     let bench = try PlanBench("A", "B")
-    let plan = try bench.plan()
+    let plan = try bench.store.plans.set("Plan", [try bench.workouts()[0]], on: [.mon])
     let other = try bench.store.sessions.log(try bench.workouts()[1]).record
     #expect(other.plan == nil)
     #expect(try bench.schedule().next == Plan.Place())
@@ -102,7 +178,7 @@ struct PlanScheduleTests {
     #expect(try bench.store.sessions.log(try bench.workouts()[0]).record.plan == nil)
   }
 
-  @Test func `places are read in words`() throws {
+  @Test func `places are parsed from words`() throws {
     let bench = try PlanBench("A", "B", "C")
     var plan = try bench.plan()
     let current = Plan.Place(cycle: 4, day: 2)
@@ -121,14 +197,14 @@ struct PlanScheduleTests {
   }
 }
 
-/// On which days the sessions of a plan are due.
+/// The days on which sessions of a plan are due.
 struct PlanDatesTests {
-  /// The dates that lie ahead; the clock begins on Monday, 2026-11-23.
+  /// The upcoming dates; the clock starts on Monday, 2026-11-23.
   private func dates(_ bench: PlanBench, _ count: Int = 3) throws -> [String] {
     try bench.schedule().upcoming(count).map { $0.day?.description ?? "-" }
   }
 
-  @Test func `sessions are due on the days of the week`() throws {
+  @Test func `sessions are due on the planned weekdays`() throws {
     let bench = try PlanBench("A", "B")
     try bench.plan()
     #expect(try dates(bench) == ["2026-11-23", "2026-11-25", "2026-11-27"])
@@ -149,13 +225,13 @@ struct PlanDatesTests {
     bench.clock.advance(days: 1)
     #expect(try bench.schedule().missed.map(\.description) == ["2026-11-23"])
     #expect(try dates(bench) == ["2026-11-25", "2026-11-27", "2026-11-30"])
-    // Done a day late, it was not missed.
+    // It was done a day late, so it was not missed.
     #expect(try bench.train().title == "A")
     #expect(try bench.schedule().missed.isEmpty)
     #expect(try dates(bench, 2) == ["2026-11-25", "2026-11-27"])
   }
 
-  @Test func `a session that is done early takes the next day`() throws {
+  @Test func `a session done early uses the next day`() throws {
     let bench = try PlanBench("A", "B")
     try bench.plan()
     try bench.train()
@@ -174,17 +250,63 @@ struct PlanDatesTests {
     #expect(try dates(bench, 2) == ["2026-11-27", "2026-11-30"])
   }
 
-  @Test func `the session's own day counts, wherever it was done`() throws {
-    // 18:00 in UTC is the next morning twelve hours ahead.
-    let bench = try PlanBench("A", "B", offset: 12 * 3600)
-    try bench.plan()
-    let record = try bench.train()
-    #expect(record.day.description == "2026-11-24")
-    // Not a day of the plan, so it takes the next one.
+  @Test func `a plan that was moved after today's session goes on with the next day`() throws {
+    let bench = try PlanBench("A", "B", "C")
+    let plan = try bench.plan()
+    try bench.train()
+    bench.clock.advance(days: 0, seconds: 60)
+    try bench.store.plans.go(plan.id, to: Plan.Place(day: 3))
+    #expect(try dates(bench, 2) == ["2026-11-25", "2026-11-27"])
+    try bench.store.plans.start(plan.id)
+    #expect(try dates(bench, 2) == ["2026-11-25", "2026-11-27"])
+    bench.clock.advance(days: 1)
+    #expect(try bench.schedule().missed.isEmpty)
+    // A session on a day that is not planned uses the next one.
+    try bench.train()
     #expect(try dates(bench, 2) == ["2026-11-27", "2026-11-30"])
   }
 
-  @Test func `a session is logged later`() throws {
+  @Test func `the local day of the session counts`() throws {
+    // 18:00 UTC is the next morning twelve hours ahead.
+    let bench = try PlanBench("A", "B", in: .fixed(12 * 3600))
+    try bench.plan()
+    let record = try bench.train()
+    #expect(record.day.description == "2026-11-24")
+    // It is not a day of the plan, so it uses the next one.
+    #expect(try dates(bench, 2) == ["2026-11-27", "2026-11-30"])
+  }
+
+  @Test func `days are those of the local clock when summer time ends`() throws {
+    // In Berlin, clocks went back on Sunday, 2026-10-25.
+    let change = try #require(Timestamp(rfc3339: "2026-10-25T01:00:00Z"))
+    let berlin = LocalTime { $0 < change ? 7200 : 3600 }
+    let bench = try PlanBench("A", "B", "C", at: "2026-10-24T21:30:00Z", in: berlin)
+    try bench.plan([.sat, .sun, .mon])
+    #expect(try bench.train().day.description == "2026-10-24")
+    // 23:30 again, 25 hours later.
+    bench.clock.advance(days: 1, seconds: 3600)
+    #expect(try dates(bench, 2) == ["2026-10-25", "2026-10-26"])
+    #expect(try bench.train().day.description == "2026-10-25")
+    bench.clock.advance(days: 0, seconds: 45 * 60)
+    #expect(try dates(bench, 2) == ["2026-10-26", "2026-10-31"])
+    #expect(try bench.train().day.description == "2026-10-26")
+    #expect(try bench.schedule().missed.isEmpty)
+    #expect(try dates(bench, 1) == ["2026-10-31"])
+  }
+
+  @Test func `a day that a flight makes longer has one session`() throws {
+    let flight = try #require(Timestamp(rfc3339: "2026-11-23T23:00:00Z"))
+    let zones = LocalTime { $0 < flight ? 3600 : -18_000 }
+    let bench = try PlanBench("A", "B", at: "2026-11-23T20:00:00Z", in: zones)
+    try bench.plan([.mon, .tue])
+    try bench.train()
+    // Monday evening in New York.
+    bench.clock.advance(days: 0, seconds: 6 * 3600)
+    #expect(try bench.schedule().today.description == "2026-11-23")
+    #expect(try dates(bench, 2) == ["2026-11-24", "2026-11-30"])
+  }
+
+  @Test func `a session can be logged later`() throws {
     let bench = try PlanBench("A", "B")
     try bench.plan()
     bench.clock.advance(days: 3)
@@ -193,5 +315,15 @@ struct PlanDatesTests {
     let record = try bench.store.sessions.log(workout, at: late).record
     #expect(record.plan?.name == "cycle 1, day 1")
     #expect(try bench.schedule().sessions.count == 1)
+  }
+
+  @Test func `a session from before the start of the plan uses none of its days`() throws {
+    let bench = try PlanBench("A", "B")
+    bench.clock.advance(days: 2)
+    try bench.plan()
+    let monday = bench.clock.now.adding(.seconds(-2 * 86_400))
+    _ = try bench.store.sessions.log(try bench.workouts()[0], at: monday)
+    #expect(try bench.next() == "cycle 1, day 2")
+    #expect(try dates(bench, 2) == ["2026-11-25", "2026-11-27"])
   }
 }

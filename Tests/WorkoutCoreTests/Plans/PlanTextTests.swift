@@ -27,7 +27,7 @@ struct PlanTextTests {
     NotationPrinter().text(of: plan, try store.read().library.workouts)
   }
 
-  @Test func `a plan is read and written`() throws {
+  @Test func `a plan is parsed and written`() throws {
     let document = NotationParser.parse(text, file: "p.gym")
     #expect(document.diagnostics.isEmpty)
     let parsed = try #require(document.plans.first)
@@ -43,7 +43,7 @@ struct PlanTextTests {
     #expect(try written(plan, store).hasPrefix(String(text.prefix(text.utf8.count - 60))))
   }
 
-  @Test func `text, plan and text again are the same`() throws {
+  @Test func `converting text to a plan and back gives the same text`() throws {
     var generator = FuzzSeed(of: "plans").generator
     for _ in 0..<LawCases.count(10) {
       let titles = ["A", "Push, Pull", "x: \"y\"", "Läuft"]
@@ -86,10 +86,25 @@ struct PlanTextTests {
     ("plan X:\nsets top: 5x5\nsets top: 5x5\n# A\nPlank: 30s", 3),
     ("plan X:\nsets top: 5x5\n  week 1: A\n# A\nPlank: 30s", 3),
   ])
-  func `a line that is none of a plan is reported at its place`(text: String, line: Int) {
+  func `a line that does not belong in a plan is reported in place`(text: String, line: Int) {
     let found = NotationParser.parse(text, file: "p").diagnostics
     #expect(found.map(\.line) == [line], "\(found.map(\.rendered))")
     #expect(found.allSatisfy { [.malformedPlan, .malformedWeek, .invalidTitle].contains($0.code) })
+  }
+
+  @Test(arguments: [
+    ("plan X, mon, someday, tue:", 14, 7, "“someday” is not a day of the week"),
+    ("plan X, mon, tue, mon:", 19, 3, "“mon” is listed twice"),
+    ("plan X:\nsets top: 5x5\n# A\nPlank: tpo, rest 1m", 8, 3, "no sets named “tpo”"),
+    ("plan X:\nsets top: 5x5\n# A\nPlank: top, banana", 13, 6, "cannot read “banana”"),
+  ])
+  func `a word that names nothing is reported at itself`(
+    text: String, column: Int, length: Int, message: String
+  ) throws {
+    let found = NotationParser.parse(text + "\n# B\nPlank: 30s").diagnostics
+    #expect(found.map(\.column) == [column])
+    #expect(found.map(\.span.length) == [length])
+    #expect(found.map(\.message) == [message])
   }
 
   @Test func `the weeks of a plan may be indented`() throws {
@@ -101,7 +116,7 @@ struct PlanTextTests {
       (1...2).map { plan.workouts(inWeek: $0).map(\.title.text) } == [["A", "B"], ["B"]])
   }
 
-  @Test func `a diagnostic of a workout names the line of the whole text`() {
+  @Test func `a diagnostic of a workout uses the line number in the whole text`() {
     let document = NotationParser.parse(
       "plan X:\n# A\nPlank: 30s\n\nplan Y:\n# B\nPlank: 30s, rest banana\n", file: "p")
     #expect(document.plans.map(\.title.text) == ["X", "Y"])
@@ -119,11 +134,11 @@ struct PlanTextTests {
       _ = try store.plans.add(plans)
     }
     #expect(try store.read().library.plans.map(\.title.text) == ["Y"])
-    #expect(try store.plans.add(plans, taken: .replace).map(\.title.text) == ["X", "Y"])
+    #expect(try store.plans.add(plans, taken: .replace).map { $0.plan.title.text } == ["X", "Y"])
     #expect(try store.read().library.workouts.map(\.title.text).sorted() == ["A", "B"])
   }
 
-  @Test func `importing again updates the plan and leaves it where it is`() throws {
+  @Test func `importing again updates the plan and keeps its place`() throws {
     let store = store()
     let plan = try store.plans.add(NotationParser.parse(text).plans[0])
     try store.plans.start(plan.id)
@@ -139,9 +154,9 @@ struct PlanTextTests {
   }
 }
 
-/// The plans that come with the program.
+/// The built-in plans.
 struct BuiltInPlansTests {
-  @Test func `each is without a remark, and can be started`() throws {
+  @Test func `each built-in plan parses without findings, and can be started`() throws {
     #expect(BuiltInPlans.all.count == 18)
     for text in [
       BuiltInPlans.running, BuiltInPlans.strength, BuiltInPlans.percent, BuiltInPlans.bodyweight,
@@ -163,7 +178,7 @@ struct BuiltInPlansTests {
   }
 
   @Test(arguments: BuiltInPlans.all.map(\.title.text))
-  func `each session to the end is the next one`(title: String) throws {
+  func `each session is the next one until the end`(title: String) throws {
     let clock = ShiftedClock(Timestamp(rfc3339: "2026-11-23T18:00:00Z") ?? Samples.moment)
     var configuration = DataStore.Configuration()
     configuration.clock = WallClock { clock.now }
@@ -193,5 +208,15 @@ struct BuiltInPlansTests {
     for entry in plan.workouts { _ = try store.sessions.log(store.workouts.fetch(entry.id)) }
     let next = try store.read().prescription(of: store.workouts.fetch(plan.workouts[0].id))
     #expect(next.workout.items.first?.summary == "5 sets × 5 reps @ 25 kg")
+  }
+
+  @Test(arguments: [
+    ("fri", Weekday.fri), ("Friday", .fri), ("today", .thu), ("tomorrow", .fri),
+    ("2026-11-27", .fri), ("2026-12-02", .wed), ("2026-12-03", nil), ("yesterday", nil),
+    ("2026-11-25", nil), ("soon", nil), ("next week", nil),
+  ])
+  func `one of the next seven days is a weekday`(text: String, weekday: Weekday?) throws {
+    let thursday = try #require(Day(year: 2026, month: 11, day: 26))
+    #expect(Weekday(ahead: text, of: thursday, in: .fixed()) == weekday)
   }
 }

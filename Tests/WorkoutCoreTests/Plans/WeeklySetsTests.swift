@@ -34,7 +34,7 @@ struct WeeklySetsTests {
 
     """#
 
-  /// A plan in a library, and its text as read.
+  /// A plan in a library, and its parsed text.
   private struct Imported {
     let document: NotationDocument
     let plan: Plan
@@ -72,17 +72,17 @@ struct WeeklySetsTests {
     ("Pull", 1, 1, "3x8 @ 40kg RPE 7, rest 2m"), ("Pull", 1, 5, "3x6 @ 45kg RPE 9, rest 2m"),
     ("Pull", 2, 2, "3x5"), ("Pull", 2, 5, "3x5"),
   ])
-  func `a week has its sets`(title: String, item: Int, week: Int, expected: String) throws {
+  func `each week has its own sets`(title: String, item: Int, week: Int, expected: String) throws {
     let found = try sets(title, item, week: week)
     #expect(found?.replacing(/, progress.*/, with: "") == expected)
   }
 
-  @Test func `an item is left out of other weeks`() throws {
+  @Test func `an item is left out of weeks in which it is not done`() throws {
     #expect(try sets("Pull", 2, week: 3) == nil)
     #expect(try sets("Press", 2, week: 4) == nil)
   }
 
-  @Test func `the weeks make the cycle`() throws {
+  @Test func `the weeks determine the cycle`() throws {
     let plan = try plan().plan
     #expect(plan.weekCount == 6)
     #expect(plan.sessionsInCycle == 12)
@@ -120,14 +120,14 @@ struct WeeklySetsTests {
     ("Squat: 5x5, progress +2.5kg\n  week 2: 5x3", .invalidProgression),
     ("Squat: main, rest 3m", .missingPrescription),
   ])
-  func `what cannot be read is reported`(text: String, code: DiagnosticCode) {
+  func `unreadable text is reported`(text: String, code: DiagnosticCode) {
     let found = NotationParser.parse(text).diagnostics
     #expect(
       found.map(\.code) == [code] || code == .missingPrescription && !found.isEmpty,
       "\(found.map(\.rendered))")
   }
 
-  @Test func `a rule may look at a later week only`() {
+  @Test func `a rule may evaluate only a later week`() {
     let document = NotationParser.parse(
       "Squat: 5x5 @ 80%, progress max by last 1 +5kg in week 2\n  week 2: 3, 1+ @ 90%")
     #expect(document.diagnostics.isEmpty)

@@ -24,7 +24,7 @@ struct BodyServiceTests {
     }
   }
 
-  @Test func `a measurement is of now and here, unless another time is given`() throws {
+  @Test func `a measurement has the current time and zone, unless another time is given`() throws {
     let first = try service.add("waist", "90cm")
     #expect(first.before == nil)
     #expect(first.measurement.time == Self.noon)

@@ -11,7 +11,7 @@ import Testing
       note: try note.map { try Prose($0, field: "note") })
   }
 
-  @Test func `a phrase gives an item what it asks for, and leaves what it is`() throws {
+  @Test func `a phrase sets an item's prescription and leaves the rest`() throws {
     let item = try item()
     let changed = try EntryPhrase.prescribe("3x10 @ 60kg each side, rest 1m", to: item)
     #expect(changed.summary == "3 sets × 10 reps each side @ 60 kg")
@@ -19,14 +19,14 @@ import Testing
     #expect(changed.id == item.id && changed.exercise == .deleted && changed.title == item.title)
   }
 
-  @Test func `a note is what is written, and gone where it is taken away`() throws {
+  @Test func `a note is what is written, and is removed if the text lacks it`() throws {
     let item = try EntryPhrase.prescribe("3x12, note \"slow\"", to: item())
     #expect(item.note?.text == "slow")
     #expect(try EntryPhrase.prescribe("10, note \"fast\"", to: item).note?.text == "fast")
     #expect(try EntryPhrase.prescribe("10", to: item).note == nil)
   }
 
-  @Test func `a note of several lines, which the phrase does not show, stays`() throws {
+  @Test func `a note of several lines, which the phrase does not show, is kept`() throws {
     let item = try EntryPhrase.prescribe("3x12", to: item(note: "slow\nand low"))
     #expect(item.note?.text == "slow\nand low")
     #expect(try EntryPhrase.prescribe("10", to: item).note?.text == "slow\nand low")
@@ -34,21 +34,19 @@ import Testing
   }
 
   @Test(arguments: ["", "foo", "3x0", "3x10; 3x10", "rest", "3x10, rest 11m", "// x"])
-  func `what is no prescription is refused in words`(_ phrase: String) throws {
+  func `an invalid prescription is rejected with an explanation`(_ phrase: String) throws {
     let item = try item()
-    let fault = #expect(throws: Problem.self) {
-      try EntryPhrase.prescribe(phrase, to: item)
-    }
+    let fault = #expect(throws: Problem.self) { try EntryPhrase.prescribe(phrase, to: item) }
     #expect(fault?.message.isEmpty == false)
   }
 
   @Test(arguments: [("90s", 90), ("2m", 120), ("1:30", 90), ("1s", 1), ("600s", 600)])
-  func `a break's length is any time`(_ phrase: String, _ seconds: Int) throws {
+  func `a break's length can be any time`(_ phrase: String, _ seconds: Int) throws {
     #expect(try EntryPhrase.breakDuration(phrase).value == seconds)
   }
 
   @Test(arguments: ["", "0s", "601s", "soon", "90", "2m; 3m", "90s x"])
-  func `what is no length of a break is refused`(_ phrase: String) {
+  func `an invalid length of a break is rejected`(_ phrase: String) {
     #expect(throws: Problem.self) { try EntryPhrase.breakDuration(phrase) }
   }
 
@@ -57,7 +55,7 @@ import Testing
     ("emom 5", "every 1m x 5"), ("4 rounds \"Finisher\"", "4 rounds \"Finisher\""),
     ("1", "1 round"),
   ])
-  func `a circuit is its header, a bare number its rounds`(
+  func `a circuit is parsed from its header, and a bare number means rounds`(
     _ phrase: String, _ text: String
   ) throws {
     let id = UUID()
@@ -71,7 +69,7 @@ import Testing
     ("tabata", "tabata"), ("tabata 6", "tabata 6"), ("tabata 6 \"Core\"", "tabata 6 \"Core\""),
     ("8 rounds", "tabata"), ("8 rounds, rest 1m", "8 rounds, rest 1m"),
   ])
-  func `a Tabata's header is one of its entries`(_ phrase: String, _ text: String) throws {
+  func `a Tabata header makes a Tabata of the entries`(_ phrase: String, _ text: String) throws {
     let work = CircuitEntry.exercise(try EntryPhrase.prescribe("20s", to: item()))
     let pause = CircuitEntry.break(Break(id: UUID(), duration: try BreakDuration(10)))
     let circuit = try EntryPhrase.circuit(phrase, id: UUID(), entries: [work, pause])
@@ -82,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("tabata", "20s of work and 10s of break"), ("tabata 100", "rounds go from 1 to 99"),
   ])
-  func `other entries make no Tabata, nor do rounds out of range`(
+  func `other entries are not a Tabata, and rounds out of range are rejected`(
     _ phrase: String, _ reason: String
   ) throws {
     let entries = [CircuitEntry.exercise(try item())]
@@ -93,11 +91,9 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "100", "-3", "Row", "3 rounds: 2 rounds"])
-  func `what is no header is refused`(_ phrase: String) throws {
+  func `an invalid header is rejected`(_ phrase: String) throws {
     let entries = [CircuitEntry.exercise(try item())]
-    #expect(throws: Problem.self) {
-      try EntryPhrase.circuit(phrase, id: UUID(), entries: entries)
-    }
+    #expect(throws: Problem.self) { try EntryPhrase.circuit(phrase, id: UUID(), entries: entries) }
   }
 
   @Test(arguments: [
@@ -108,29 +104,25 @@ import Testing
     #expect(try EntryPhrase.muscleGroups(phrase).groups == groups)
   }
 
-  @Test func `a group that is none is named, with the one that may be meant`() {
-    let fault = #expect(throws: Problem.self) {
-      try EntryPhrase.muscleGroups("core, cheste")
-    }
+  @Test func `an unknown group is reported with the most similar one`() {
+    let fault = #expect(throws: Problem.self) { try EntryPhrase.muscleGroups("core, cheste") }
     #expect(fault == .unreadableEntry(.unknownMuscleGroup("cheste", nearest: ["chest"])))
     #expect(
       fault?.message
         == "there is no muscle group “cheste”; did you mean chest? there are chest, back, "
         + "shoulders, biceps, triceps, legs, core, glutes, forearms, calves, full body")
-    #expect(throws: Problem.unreadableEntry(.noMuscleGroup)) {
-      try EntryPhrase.muscleGroups(" , ")
-    }
+    #expect(throws: Problem.unreadableEntry(.noMuscleGroup)) { try EntryPhrase.muscleGroups(" , ") }
   }
 
   @Test(arguments: [
     "3x10", "12, 10, 8 @ 60kg", "3x45s each side, rest 1m30s", "max, note \"slow\"",
   ])
-  func `what is shown of an item is what would be typed`(_ phrase: String) throws {
+  func `the text shown for an item is what the user would type`(_ phrase: String) throws {
     let changed = try EntryPhrase.prescribe(phrase, to: try item())
     #expect(EntryPhrase.text(of: .exercise(changed)) == phrase)
   }
 
-  @Test func `a new item is shown the usual, a break its length`() throws {
+  @Test func `a new item shows the default, a break its length`() throws {
     #expect(EntryPhrase.text(of: .exercise(try item())) == EntryPhrase.usual)
     let pause = Break(id: UUID(), duration: try BreakDuration(90))
     #expect(EntryPhrase.text(of: .break(pause)) == "1m30s")
@@ -143,7 +135,7 @@ import Testing
     ("Calf Stretch", "45s each side"), ("Plank Jack", "3x10, rest 60s"),
     ("Squat", "3x10, rest 60s"),
   ])
-  func `what is held is offered for a time`(_ title: String, _ offer: String) throws {
+  func `exercises that are held are offered a time`(_ title: String, _ offer: String) throws {
     let exercise = try #require(StarterSet.exercises.first { $0.title.text == title })
     #expect(EntryPhrase.usual(for: exercise) == offer)
     #expect(try EntryPhrase.prescribe(offer, to: item()).configuration != nil)

@@ -6,13 +6,9 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct ExecutionKeepingTests {
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
 
-  init() throws {
-    scratch = try ScratchDirectory()
-  }
-
-  /// A store in memory or in the scratch folder, at a moment in a zone of two hours.
+  /// A store in memory or in the scratch folder, at a moment in a time zone two hours from UTC.
   private func store(
     _ kind: StoreKind, now: Timestamp, _ system: SystemCalls = .live
   ) -> DataStore {
@@ -28,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases, [true, false])
-  func `a run that is discarded leaves nothing`(kind: StoreKind, hasEnded: Bool) throws {
+  func `a discarded run leaves nothing`(kind: StoreKind, hasEnded: Bool) throws {
     let store = store(kind, now: SessionSamples.start)
     let service = store.executions
     let session = try service.start(SessionSamples.workout())
@@ -36,7 +32,7 @@ import Testing
     if hasEnded {
       var performance = Performance(session, RunOptions(isAutomatic: true))
       performance.follow()
-      try keeper.keep(performance.runner.session, after: performance.events)
+      try keeper.save(performance.runner.session, after: performance.events)
     }
     try keeper.discard()
     try keeper.finish()
@@ -46,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a run that ends is recorded and forgotten`(kind: StoreKind) throws {
+  func `a finished run is recorded and its saved session removed`(kind: StoreKind) throws {
     let store = store(kind, now: SessionSamples.start)
     let service = store.executions
     let session = try service.start(SessionSamples.workout())
@@ -57,12 +53,12 @@ import Testing
     performance.follow()
     try keeper.finish()
     #expect(try store.keptSession() != nil)
-    try keeper.keep(performance.runner.session, after: performance.events)
-    // Until then the last set can be corrected.
+    try keeper.save(performance.runner.session, after: performance.events)
+    // Until then, the last set can be corrected.
     #expect(try store.records() == [])
     let effort = try Effort(.rpe, halves: 16)
     performance.tell(.correct(.effort(effort)), at: 400)
-    try keeper.keep(performance.runner.session, after: performance.events.suffix(1))
+    try keeper.save(performance.runner.session, after: performance.events.suffix(1))
     guard case .ended(let end) = try store.keptSession() else {
       Issue.record("no end is kept")
       return
@@ -82,12 +78,12 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a session that was left is recorded as stopped where it was`(kind: StoreKind) throws {
+  func `an abandoned session is recorded as stopped where it was`(kind: StoreKind) throws {
     let store = store(kind, now: SessionSamples.time(5_000))
     let service = store.executions
     #expect(try service.recordLeftSession() == nil)
     let saved = try SessionSamples.saved(atSecond: 70)
-    try store.keep(.inProgress(saved))
+    try store.save(.inProgress(saved))
     let record = try #require(try service.recordLeftSession())
     #expect(record.status == .stopped)
     #expect(record.duration == .seconds(70))
@@ -97,14 +93,14 @@ import Testing
     #expect(try store.keptSession() == nil)
   }
 
-  @Test func `a session left in a pause is recorded without it`() throws {
+  @Test func `a session abandoned in a pause is recorded without the pause`() throws {
     let saved = try SessionSamples.saved(atSecond: 10, pausedAt: 12)
     let record = try saved.abandoned()
     #expect(record.duration == .seconds(12))
     #expect(record.exercisesCompleted == 0)
   }
 
-  @Test func `a run whose record fails is recorded by the next run, as it ended`() throws {
+  @Test func `if recording fails, the next run records the session as it ended`() throws {
     let end = try finish(failingOnce(.write, 28))
     let store = store(.file, now: SessionSamples.time(5_000))
     #expect(try store.records() == [])
@@ -117,7 +113,7 @@ import Testing
     #expect(try service.recordLeftSession() == nil)
   }
 
-  @Test func `a session is not forgotten before its record is on the disk`() throws {
+  @Test func `a saved session is not removed before its record is on the disk`() throws {
     try finish(failingOnce(.sync, 5))
     let store = store(.file, now: SessionSamples.time(5_000), failingOnce(.sync, 5))
     #expect(throws: StoreError.self) { try store.executions.recordLeftSession() }
@@ -127,7 +123,7 @@ import Testing
     #expect(try store.records().count == 1)
   }
 
-  /// Calls of which the first of a kind on the history fails.
+  /// System calls that fail the first time for a kind of call on the history.
   private func failingOnce(_ failing: SystemCalls.Call, _ number: CInt) -> SystemCalls {
     let hasFailed = Mutex(false)
     return SystemCalls { call, path in
@@ -139,7 +135,7 @@ import Testing
     }
   }
 
-  /// Lets a run come to its end, in a history that fails.
+  /// Lets a run finish while its history fails.
   ///
   /// - Returns: when it ended.
   @discardableResult
@@ -150,13 +146,13 @@ import Testing
     defer { keeper.release() }
     var performance = Performance(session, RunOptions(isAutomatic: true))
     performance.follow()
-    try keeper.keep(performance.runner.session, after: performance.events)
+    try keeper.save(performance.runner.session, after: performance.events)
     #expect(throws: CoreError.self) { try keeper.finish() }
     return performance.runner.summary?.end
   }
 
   @Test(arguments: ["session.lock", "session.json"])
-  func `a run that cannot be saved at its start is saved once it can`(name: String) throws {
+  func `a run that cannot be saved at its start is saved later`(name: String) throws {
     let isBroken = Mutex(true)
     let system = SystemCalls { _, path in
       let hasFailed = path.contains("/\(name)") && isBroken.withLock(\.self)
@@ -168,20 +164,20 @@ import Testing
     let keeper = try #require(run.keeper)
     #expect(run.obstacle != nil && keeper.failure != nil)
     var performance = Performance(session, RunOptions(isAutomatic: true))
-    #expect(throws: CoreError.self) { try keeper.keep(performance.runner.session, after: []) }
+    #expect(throws: CoreError.self) { try keeper.save(performance.runner.session, after: []) }
     isBroken.withLock { $0 = false }
-    try keeper.keep(performance.runner.session, after: [])
+    try keeper.save(performance.runner.session, after: [])
     #expect(keeper.failure == nil)
     #expect(try store.executions.interruptedSession()?.session.id == session.id)
     performance.follow()
-    try keeper.keep(performance.runner.session, after: performance.events)
+    try keeper.save(performance.runner.session, after: performance.events)
     try keeper.finish()
     keeper.release()
     #expect(try store.records().map(\.id) == [session.id])
     #expect(try store.keptSession() == nil && keeper.unrecordedLine == nil)
   }
 
-  @Test func `a run that was never saved is in the history, or its line is there to print`() throws
+  @Test func `a run that was never saved is in the history, or its line can be printed out`() throws
   {
     let isBroken = Mutex(true)
     let system = SystemCalls { _, path in
@@ -195,7 +191,7 @@ import Testing
     defer { keeper.release() }
     var performance = Performance(session, RunOptions(isAutomatic: true))
     performance.follow()
-    try keeper.keep(performance.runner.session, after: performance.events)
+    try keeper.save(performance.runner.session, after: performance.events)
     #expect(throws: CoreError.self) { try keeper.finish() }
     #expect(keeper.unrecordedLine?.contains(session.id.lowercase) == true)
     isBroken.withLock { $0 = false }
@@ -205,13 +201,13 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a session cut off after its record is neither resumed nor recorded again`(
+  func `a session interrupted after its record is neither resumed nor recorded again`(
     kind: StoreKind
   ) throws {
     let store = store(kind, now: SessionSamples.time(5_000))
     let service = store.executions
     let saved = try SessionSamples.saved()
-    try store.keep(.inProgress(saved))
+    try store.save(.inProgress(saved))
     try store.record(saved.abandoned())
     #expect(try service.interruptedSession() == nil)
     #expect(try service.recordLeftSession() == nil)
@@ -219,10 +215,10 @@ import Testing
     #expect(try store.records().count == 1)
   }
 
-  @Test func `a session resumes at its segment's start, the gap counting as pause`() throws {
+  @Test func `a session resumes at its segment's start, and the gap counts as a pause`() throws {
     let now = SessionSamples.time(1_000)
     let store = store(.inMemory, now: now)
-    try store.keep(.inProgress(SessionSamples.saved(atSecond: 65)))
+    try store.save(.inProgress(SessionSamples.saved(atSecond: 65)))
     let service = store.executions
     let saved = try #require(try service.interruptedSession())
     let run = try service.resume(saved, options: saved.options)
@@ -233,18 +229,16 @@ import Testing
     #expect(
       performance.takeLog() == [
         "60 run-started 306", "60 step-started 1 Plank", "60 segment-started work 40 set 2",
-      ]
-    )
+      ])
     performance.follow(until: 45)
     #expect(performance.takeLog().contains("100 segment-ended work 40 set 2"))
   }
 
-  @Test func `a taken-up run ends as one that was never cut off`() throws {
+  @Test func `a resumed run ends like one that was never interrupted`() throws {
     for second in stride(from: 1.0, to: 270, by: 7) {
       var whole = try Performance(SessionSamples.session(), RunOptions(isAutomatic: true))
       whole.follow()
-      var first = Performance(
-        try SessionSamples.session(), RunOptions(isAutomatic: true))
+      var first = Performance(try SessionSamples.session(), RunOptions(isAutomatic: true))
       first.follow(until: second)
       let saved = SavedSession(
         first.runner.session, localOffset: 0, savedAt: SessionSamples.time(Int(second)))
@@ -258,12 +252,11 @@ import Testing
     }
   }
 
-  @Test func `speed, going by itself and a changed countdown outlive a cut`() throws {
+  @Test func `speed, automatic mode and a changed countdown survive an interruption`() throws {
     var first = try Performance(SessionSamples.session())
     first.follow(until: 45)
     first.tell(.adjust(by: .seconds(10)), at: 45)
-    let options = RunOptions(
-      speed: try RunSpeed(2.5), isAutomatic: true, getReady: .seconds(5))
+    let options = RunOptions(speed: try RunSpeed(2.5), isAutomatic: true, getReady: .seconds(5))
     let data = SavedSession(
       first.runner.session, localOffset: 0, savedAt: SessionSamples.time(50), options: options
     ).contents()
@@ -272,18 +265,18 @@ import Testing
     var second = Performance(saved.session)
     #expect(second.takeLog().contains("40 segment-started rest 30 set 1"))
     second.follow(until: 30)
-    // The next segment is as long as it always was.
+    // The next segment has its usual length.
     #expect(second.takeLog().contains("70 segment-started work 40 set 2"))
   }
 
-  @Test func `a run cut off while getting ready begins as planned`() throws {
+  @Test func `a run interrupted while getting ready starts as planned`() throws {
     let session = try SessionSamples.session()
     let data = SavedSession(session, localOffset: 0, savedAt: SessionSamples.start).contents()
     var performance = Performance(try SavedSession(reading: data).session)
     #expect(performance.takeLog().contains("0 segment-started work 40 set 1"))
   }
 
-  @Test func `a session left for more than twelve hours is stale`() throws {
+  @Test func `a session interrupted more than twelve hours ago is stale`() throws {
     let saved = try SessionSamples.saved(atSecond: 10)
     let hours = 12 * 3600
     #expect(!saved.isStale(at: SessionSamples.time(10 + hours)))

@@ -5,9 +5,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The scenarios of the execution, each against every kind of store.
+/// The execution scenarios, each with every kind of store.
 struct ExecutionScenarioTests {
-  /// A time of day that tests move by hand.
+  /// A clock that tests advance by hand.
   private final class HandClock: Sendable {
     private let moment = Mutex(Bench.moment)
 
@@ -84,7 +84,7 @@ struct ExecutionScenarioTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `TC-X05 what comes next is named, breaks included`(kind: StoreKind) throws {
+  func `TC-X05 the next step is named, including breaks`(kind: StoreKind) throws {
     try run(kind) { stage in
       let workout = try stage.bench.workout(of: "Push Up", "Squat", "Plank")
       _ = try stage.bench.workouts.addBreak(60, to: workout.id, at: EntryPosition(1))
@@ -123,7 +123,7 @@ struct ExecutionScenarioTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `TC-X08 a break is a step of its own`(kind: StoreKind) throws {
+  func `TC-X08 a break is a separate step`(kind: StoreKind) throws {
     try run(kind) { stage in
       let workout = try stage.bench.workout(of: "Push Up", "Squat")
       _ = try stage.bench.workouts.addBreak(60, to: workout.id, at: EntryPosition(1))
@@ -167,7 +167,7 @@ struct ExecutionScenarioTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a workout that is not there cannot be started`(kind: StoreKind) throws {
+  func `a missing workout cannot be started`(kind: StoreKind) throws {
     try run(kind) { stage in
       let id = UUID()
       #expect(throws: CoreError.invalid([.workoutNotFound(id.lowercase)])) {
@@ -177,7 +177,7 @@ struct ExecutionScenarioTests {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `skipping and going back pass through the service too`(kind: StoreKind) throws {
+  func `the service also skips and goes back`(kind: StoreKind) throws {
     try run(kind) { stage in
       var session = try stage.service.start(stage.bench.workout(of: "Push Up", "Squat").id)
       try stage.service.skipStep(&session)

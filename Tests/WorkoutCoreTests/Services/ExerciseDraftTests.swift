@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what is not given stays`() throws {
+  @Test func `missing fields stay the same`() throws {
     let old = try exercise()
     let changed = try ExerciseDraft().exercise(
       changing: old, id: UUID(), now: Bench.moment.adding(.seconds(1))
@@ -32,14 +32,14 @@ import Testing
     #expect(changed.picture == nil)
   }
 
-  @Test func `an empty text removes what can be absent`() throws {
+  @Test func `an empty string clears an optional field`() throws {
     let changed = try applied(
       ExerciseDraft(description: "", youtubeAddress: "", aliases: [], equipment: "", oneRepMax: ""))
     #expect(changed.exerciseDescription == nil && changed.youtubeURL == nil)
     #expect(changed.aliases.isEmpty && changed.equipment == nil && changed.oneRepMax == nil)
   }
 
-  @Test func `what is given takes the place of all there was`() throws {
+  @Test func `given fields replace the old values`() throws {
     let changed = try applied(
       ExerciseDraft(
         title: " Lift ", description: "Up.", muscleGroups: [.legs, .legs, .core],
@@ -62,13 +62,13 @@ import Testing
     }
   }
 
-  @Test func `an alias is kept once, and not where it is the title`() throws {
+  @Test func `an alias is stored once, and not if it is the title`() throws {
     let changed = try applied(
       ExerciseDraft(title: "Lift", aliases: ["Heave", "LIFT", "heave", "Row", "Héave"]))
     #expect(changed.aliases.map(\.text) == ["Heave", "Row"])
   }
 
-  @Test func `all problems are reported in their order`() {
+  @Test func `all problems are reported in order`() {
     let draft = ExerciseDraft(
       title: "", description: "\u{0}", youtubeAddress: "nowhere", muscleGroups: [],
       aliases: ["", "ok", " "], equipment: "\u{0}", oneRepMax: "75%",
@@ -84,7 +84,7 @@ import Testing
     #expect(problems(ExerciseDraft()).map(\.code) == [.invalidTitle, .noMuscleGroupsSelected])
   }
 
-  @Test func `a title is taken only where it is given and valid`() throws {
+  @Test func `a title is checked for duplicates only if it is given and valid`() throws {
     let old = try exercise()
     let draft = ExerciseDraft(title: "Row")
     #expect(problems(draft, changing: old, isTaken: true) == [.duplicateTitle("Row", .exercise)])

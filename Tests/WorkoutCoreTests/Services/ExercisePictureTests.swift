@@ -4,27 +4,20 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite("Pictures of exercises")
-struct ExercisePictureTests {
-  private let scratch: ScratchDirectory
+@Suite struct ExercisePictureTests {
+  private let scratch = ScratchDirectory()
   private let bench: Bench
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    bench = Bench(DataStore(at: scratch.path))
-  }
+  init() { bench = Bench(DataStore(at: scratch.path)) }
 
-  @Test("TC-E02 a picture is kept, with a small thumbnail where a converter exists")
-  func keepsPicture() throws {
+  @Test func `TC-E02 a picture is saved, with a thumbnail if there is a converter`() throws {
     let bench = Bench(
-      DataStore(at: scratch.path) {
-        $0.thumbnails = .live(launcher: .live(environment: .live))
-      })
+      DataStore(at: scratch.path) { $0.thumbnails = .live(launcher: .live(environment: .live)) })
     let saved = try bench.exercises.create(draft(PNGEncoder.noise(width: 400, height: 300)))
     let image = try #require(saved.exercise.image)
     #expect(try bench.store.picture(image) == PNGEncoder.noise(width: 400, height: 300))
     guard let name = saved.exercise.thumbnail else {
-      // Without a converter the exercise is saved anyway, with the reason.
+      // Without a converter, the exercise is saved anyway, with the reason.
       #expect(saved.notes.map(\.code) == [.thumbnailGenerationFailed])
       return
     }
@@ -34,8 +27,8 @@ struct ExercisePictureTests {
     #expect(bytes.count < 50_000)
   }
 
-  @Test("TC-E09 a picture of 3,000,000 bytes is refused", arguments: StoreKind.allCases)
-  func tooLarge(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E09 a picture of 3,000,000 bytes is rejected`(kind: StoreKind) throws {
     try kind.run { bench in
       let content = PNGEncoder.encode(width: 1, height: 1) + [UInt8](repeating: 0, count: 3_000_000)
       let draft = draft(Array(content.prefix(3_000_000)))
@@ -46,26 +39,22 @@ struct ExercisePictureTests {
     }
   }
 
-  @Test("a file whose content is not a picture is refused, whatever its name")
-  func noPicture() throws {
+  @Test func `a file whose content is not a picture is rejected, whatever its name`() throws {
     let problem = try firstProblem { _ = try bench.exercises.create(draft(Array("hello".utf8))) }
     #expect(problem == .unsupportedImage("picture.png"))
   }
 
-  @Test("a thumbnail that cannot be made is a note, and the exercise is saved")
-  func withoutThumbnail() throws {
+  @Test func `a thumbnail that cannot be made is a note, and the exercise is saved`() throws {
     let saved = try bench.exercises.create(draft(PictureHeaders.png))
     #expect(saved.notes == [.thumbnailGenerationFailed(.noProgram)])
     #expect(saved.exercise.thumbnail == nil)
     #expect(try bench.store.pictures.names() == [saved.exercise.image].compactMap(\.self))
   }
 
-  @Test("a replaced picture goes once no change can be undone that names it")
-  func replaced() throws {
+  @Test func `a replaced picture is removed with the last undoable change that needs it`() throws {
     let made = try bench.exercises.create(draft(PictureHeaders.png)).exercise
     let changes = ExerciseDraft(
-      image: .replace(PictureFile(name: "other.gif", content: PictureHeaders.gif))
-    )
+      image: .replace(PictureFile(name: "other.gif", content: PictureHeaders.gif)))
     let replaced = try bench.exercises.update(made.id, changes).exercise
     let both = Set([made.image, replaced.image].compactMap(\.self))
     for number in 1..<DataStore.undoDepth {
@@ -80,9 +69,7 @@ struct ExercisePictureTests {
 
   private func draft(_ content: [UInt8]) -> ExerciseDraft {
     ExerciseDraft(
-      title: "Squat",
-      muscleGroups: [.legs],
-      image: .replace(PictureFile(name: "picture.png", content: content))
-    )
+      title: "Squat", muscleGroups: [.legs],
+      image: .replace(PictureFile(name: "picture.png", content: content)))
   }
 }

@@ -1,18 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite("Exercise service")
-struct ExerciseServiceTests {
-  @Test("TC-E01 an exercise keeps what it was given, in order", arguments: StoreKind.allCases)
-  func createKeepsEverything(kind: StoreKind) throws {
+@Suite struct ExerciseServiceTests {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E01 an exercise is saved with all its values, in order`(kind: StoreKind) throws {
     try kind.run { bench in
       let draft = ExerciseDraft(
-        title: " Push Up ",
-        description: "Hands under the shoulders.",
-        youtubeAddress: "https://youtu.be/dQw4w9WgXcQ",
-        muscleGroups: [.chest, .triceps],
+        title: " Push Up ", description: "Hands under the shoulders.",
+        youtubeAddress: "https://youtu.be/dQw4w9WgXcQ", muscleGroups: [.chest, .triceps],
         aliases: ["Press Up"],
         equipment: "none"
       )
@@ -30,8 +28,8 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("TC-E03 a new title is kept and makes the update later", arguments: StoreKind.allCases)
-  func renameIsLater(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E03 a new title is saved and advances the update time`(kind: StoreKind) throws {
     try kind.run { bench in
       let made = try #require(try bench.add("Push Up").first)
       let renamed = try bench.exercises.update(made.id, ExerciseDraft(title: "Press Up")).exercise
@@ -41,8 +39,8 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("TC-E04 removing an unused exercise lists no workouts", arguments: StoreKind.allCases)
-  func deleteUnused(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E04 removing an unused exercise lists no workouts`(kind: StoreKind) throws {
     try kind.run { bench in
       let made = try #require(try bench.add("Push Up").first)
       #expect(try bench.exercises.delete([made.id]).map(\.usedInWorkouts) == [0])
@@ -50,8 +48,8 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("TC-E05 a search finds what holds the text", arguments: StoreKind.allCases)
-  func search(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E05 a search finds titles that contain the text`(kind: StoreKind) throws {
     try kind.run { bench in
       try bench.add("Push Up", "Pull Up", "Squat")
       let found = try bench.exercises.search("up").map(\.title.text)
@@ -60,32 +58,29 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("TC-E06 an empty title is refused", arguments: StoreKind.allCases)
-  func emptyTitle(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E06 an empty title is rejected`(kind: StoreKind) throws {
     try refused(kind, ExerciseDraft(title: " \n", muscleGroups: [.chest])) {
       $0 == .invalidTitle("", .empty)
     }
   }
 
-  @Test("TC-E07 what is no YouTube address is refused", arguments: StoreKind.allCases)
-  func badAddress(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E07 an invalid YouTube address is rejected`(kind: StoreKind) throws {
     let draft = ExerciseDraft(
-      title: "Push Up",
-      youtubeAddress: "not-a-valid-url",
-      muscleGroups: [.chest]
-    )
+      title: "Push Up", youtubeAddress: "not-a-valid-url", muscleGroups: [.chest])
     try refused(kind, draft) { $0 == .invalidYouTubeURL("not-a-valid-url") }
   }
 
-  @Test("TC-E08 no muscle group is refused", arguments: StoreKind.allCases)
-  func noMuscleGroup(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E08 an exercise without muscle groups is rejected`(kind: StoreKind) throws {
     try refused(kind, ExerciseDraft(title: "Push Up", muscleGroups: [])) {
       $0 == .noMuscleGroupsSelected
     }
   }
 
-  @Test("TC-E10 removing a used exercise says how often", arguments: StoreKind.allCases)
-  func deleteUsed(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-E10 removing a used exercise counts its workouts`(kind: StoreKind) throws {
     try kind.run { bench in
       let squat = try #require(try bench.add("Squat").first)
       for title in ["Monday", "Friday"] {
@@ -102,8 +97,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("a new exercise of a removed one's title does not take its place")
-  func noRelinking() throws {
+  @Test func `a new exercise with a removed one's title does not replace it`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat")
       let squat = try #require(try bench.exercises.fetchAll().first)
@@ -113,31 +107,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("everything wrong is reported together: title, address, groups, the rest")
-  func allProblems() throws {
-    try StoreKind.inMemory.run { bench in
-      try bench.add("Squat")
-      let draft = ExerciseDraft(
-        title: "squat",
-        description: "\u{1B}[2J",
-        youtubeAddress: "ftp://youtube.com",
-        muscleGroups: [],
-        aliases: ["\u{7}"],
-        equipment: "\u{202E}"
-      )
-      let error = #expect(throws: CoreError.self) { try bench.exercises.create(draft) }
-      #expect(
-        error?.problems.map(\.code) == [
-          .duplicateTitle, .invalidYouTubeURL, .noMuscleGroupsSelected, .invalidText,
-          .invalidTitle, .invalidTitle,
-        ]
-      )
-      #expect(try bench.exercises.fetchAll().count == 1)
-    }
-  }
-
-  @Test("a second exercise of the same folded title is refused unless allowed")
-  func duplicates() throws {
+  @Test func `a second exercise with the same folded title is rejected unless allowed`() throws {
     try StoreKind.inMemory.run { bench in
       try bench.add("Push Up")
       let draft = ExerciseDraft(title: "PÜSH-ＵＰ", muscleGroups: [.chest])
@@ -148,8 +118,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("renaming to another's title is refused, to its own in other letters is not")
-  func renameDuplicates() throws {
+  @Test func `renaming to another exercise's title is rejected, changing the case is not`() throws {
     try StoreKind.inMemory.run { bench in
       let exercises = try bench.add("Push Up", "Squat")
       let pushUp = try #require(exercises.first)
@@ -162,8 +131,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("renaming an exercise renames its items")
-  func renameItems() throws {
+  @Test func `renaming an exercise renames its items`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat", "Plank")
       let squat = try #require(try bench.exercises.search("squat").first)
@@ -173,32 +141,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("an edit changes only what it names; an empty text removes")
-  func partialEdit() throws {
-    try StoreKind.inMemory.run { bench in
-      let made = try bench.exercises.create(
-        ExerciseDraft(
-          title: "Row",
-          description: "Flat back.",
-          youtubeAddress: "https://youtu.be/dQw4w9WgXcQ",
-          muscleGroups: [.back],
-          aliases: ["Ergometer"],
-          equipment: "rower"
-        )
-      ).exercise
-      let changes = ExerciseDraft(description: "", muscleGroups: [.back, .legs], aliases: [])
-      let edited = try bench.exercises.update(made.id, changes).exercise
-      #expect(edited.exerciseDescription == nil)
-      #expect(edited.muscleGroups.groups == [.back, .legs])
-      #expect(edited.aliases.isEmpty)
-      #expect(edited.title == made.title)
-      #expect(edited.youtubeURL == made.youtubeURL)
-      #expect(edited.equipment == made.equipment)
-    }
-  }
-
-  @Test("an edit that changes nothing leaves the time of the last change")
-  func idleEdit() throws {
+  @Test func `an edit that changes nothing keeps the time of the last change`() throws {
     try StoreKind.inMemory.run { bench in
       let made = try #require(try bench.add("Row").first)
       let edited = try bench.exercises.update(made.id, ExerciseDraft(title: "Row")).exercise
@@ -206,21 +149,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("aliases that repeat each other or the title are kept once")
-  func aliases() throws {
-    try StoreKind.inMemory.run { bench in
-      let draft = ExerciseDraft(
-        title: "Push Up",
-        muscleGroups: [.chest],
-        aliases: ["Press Up", "push-up", "PRESS-UP", "Liegestütz"]
-      )
-      let made = try bench.exercises.create(draft).exercise
-      #expect(made.aliases.map(\.text) == ["Press Up", "Liegestütz"])
-    }
-  }
-
-  @Test("removing several removes none if one is unknown")
-  func deleteAllOrNothing() throws {
+  @Test func `removing several removes none if one is unknown`() throws {
     try StoreKind.inMemory.run { bench in
       let made = try #require(try bench.add("Push Up").first)
       let unknown = Identifiers.live.next()
@@ -230,8 +159,7 @@ struct ExerciseServiceTests {
     }
   }
 
-  @Test("exercises are found by muscle group")
-  func fetchByGroup() throws {
+  @Test func `exercises are found by muscle group`() throws {
     try StoreKind.inMemory.run { bench in
       let draft = ExerciseDraft(title: "Squat", muscleGroups: [.legs, .glutes])
       _ = try bench.exercises.create(draft)
@@ -254,7 +182,7 @@ struct ExerciseServiceTests {
   }
 
   @Test(arguments: ["Heave", "heave", "Pull"])
-  func `an alias that another exercise has is refused, unless allowed`(alias: String) throws {
+  func `an alias of another exercise is rejected, unless allowed`(alias: String) throws {
     let service = DataStore.inMemory(Library()).exercises
     try service.create(ExerciseDraft(title: "Pull", muscleGroups: [.back], aliases: ["Heave"]))
     let other = ExerciseDraft(title: "Lift", muscleGroups: [.back], aliases: [alias])
@@ -262,7 +190,32 @@ struct ExerciseServiceTests {
       try service.create(other)
     }
     let lift = try service.create(other, allowingDuplicate: true).exercise
-    // What it has already does not keep it from being changed.
+    // An alias that it already has does not prevent other changes.
     try service.update(lift.id, ExerciseDraft(title: "Raise"))
+  }
+}
+
+@Suite struct DeletionFailedTests {
+  private let scratch = ScratchDirectory()
+
+  @Test func `says that nothing was removed, and why`() throws {
+    let workout = try Bench(DataStore(at: scratch.path)).workout(of: "Squat")
+    let full = SystemCalls { call, _ in call == .write ? .failure(ENOSPC) : nil }
+    let failing = Bench(DataStore(at: scratch.path, full))
+    let library = try failing.store.load()
+    let expected = Problem.deletionFailed("write \(failing.store.libraryPath): \(Errno(ENOSPC))")
+    let exercise = try #require(library.exercises.first)
+    #expect(try firstProblem { try failing.exercises.delete([exercise.id]) } == expected)
+    #expect(try firstProblem { try failing.workouts.delete([workout.id]) } == expected)
+    #expect(try failing.store.load() == library)
+  }
+
+  @Test func `still reports that the library is busy`() throws {
+    let workout = try Bench(DataStore(at: scratch.path)).workout(of: "Squat")
+    let impatient = Bench(DataStore(at: scratch.path) { $0.lockTimeout = .zero })
+    let lock = try impatient.store.acquireLock()
+    defer { lock.release() }
+    let thrown = #expect(throws: CoreError.self) { try impatient.workouts.delete([workout.id]) }
+    #expect(thrown == .store(.busy(path: scratch.path("library.lock"), waited: .zero)))
   }
 }

@@ -21,7 +21,7 @@ struct HistoryServiceTests {
     ).sessions
   }
 
-  @Test func `sessions come in once, in the order of their starts, with known exercises`() throws {
+  @Test func `sessions are imported once, in order of their starts, with known exercises`() throws {
     let coming = try records("push up")
     let imported = try service.add(coming)
     #expect(imported.exercises.map(\.title.text) == ["Push Up"] && imported.presentCount == 0)
@@ -32,7 +32,7 @@ struct HistoryServiceTests {
     #expect(again.sessions.isEmpty && again.presentCount == 2 && again.exercises.isEmpty)
   }
 
-  @Test func `a newer export updates what an older one brought, unless it was edited`() throws {
+  @Test func `a newer export updates an older import, unless it was edited`() throws {
     let coming = try records("push up")
     _ = try service.add(coming)
     var newer = coming
@@ -43,16 +43,15 @@ struct HistoryServiceTests {
     #expect(updated.presentCount == 1)
     #expect(try store.records().map(\.sets.first?.done.reps) == [5, 8])
     #expect(try service.add(newer).presentCount == 2)
-    // A renamed workout has another id, and the same start and sets.
+    // A renamed workout has another ID but the same start and sets.
     let text = """
       Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
       2021-03-05 18:00:00,Z,5m,push up,1,60,8,0,0
       2021-03-01 18:00:20,B,5m,push up,1,60,6,0,0
       """
     let renamed = try service.add(
-      ImportedHistory(
-        Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(0)
-      ).sessions)
+      ImportedHistory(Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(0))
+        .sessions)
     #expect(renamed.updated.map(\.title) == ["Z"] && renamed.presentCount == 1)
     #expect(try store.records().map(\.title) == ["B", "Z"])
     let edited = try rewritten(try #require(try store.records().last)) {
@@ -64,7 +63,7 @@ struct HistoryServiceTests {
     #expect(try store.records().last == edited)
   }
 
-  @Test func `a file that was cut off does not shorten what an earlier one brought`() throws {
+  @Test func `a truncated file does not shorten an earlier import`() throws {
     var coming = try records("push up")
     coming[0].sets.append(coming[0].sets[0])
     _ = try service.add(coming)
@@ -87,7 +86,7 @@ struct HistoryServiceTests {
     return try ImportedHistory(Array(text.utf8), file: "a.gpx", localTime: .fixed(0)).sessions
   }
 
-  @Test func `a track that was cut off does not shorten the whole one`() throws {
+  @Test func `a truncated track does not shorten the complete one`() throws {
     _ = try service.add(try track(minutes: 30, at: "2025-10-02T07:00:00Z"))
     let less = try service.add(try track(minutes: 10, at: "2025-10-02T07:00:00Z"))
     #expect(less.conflicting.count == 1 && less.updated.isEmpty)
@@ -96,7 +95,20 @@ struct HistoryServiceTests {
     #expect(records.exercises.map { $0[.longest].first?.set.seconds } == [1800])
   }
 
-  @Test func `a track adds its distance to a session that was logged`() throws {
+  @Test func `tracks that follow each other within minutes are two runs`() throws {
+    let files = try [
+      track(minutes: 2, at: "2025-10-02T18:00:00Z"), track(minutes: 40, at: "2025-10-02T18:03:00Z"),
+      track(minutes: 40, at: "2025-10-02T18:04:00Z"),
+    ]
+    for files in [files, [files.flatMap(\.self)]] {
+      let imported = try DataStore.logging().sessions.add(files)
+      #expect(imported.sessions.map(\.duration).prefix(2) == [.seconds(120), .seconds(2400)])
+    }
+    let imported = try service.add(files)
+    #expect(imported.sessions.count == 2 && imported.presentCount == 1)
+  }
+
+  @Test func `a track adds its distance to a logged session`() throws {
     let start = Timestamp(rfc3339: "2025-10-02T07:03:00Z")
     _ = try store.logged("# Day\nRun: 30m\n", [], at: start)
     let imported = try service.add(try track(minutes: 30, at: "2025-10-02T07:00:00Z"))
@@ -110,7 +122,7 @@ struct HistoryServiceTests {
     #expect(try store.records() == [record])
   }
 
-  @Test func `unknown exercises are refused or added, and a rehearsal changes nothing`() throws {
+  @Test func `unknown exercises are rejected or added, and a dry run changes nothing`() throws {
     let coming = try records("Zercher Yoke")
     #expect(throws: CoreError.invalid([.exerciseNotFound("Zercher Yoke")])) {
       try service.add(coming)
@@ -126,7 +138,7 @@ struct HistoryServiceTests {
     record.sets.map { "\($0.position) \($0.exercise.title) \($0.set) \($0.text)" }
   }
 
-  @Test func `a session is recorded as planned, and ends now`() throws {
+  @Test func `a session is logged as planned, and ends now`() throws {
     let record = try store.logged("# Day\nSquat: 2x5 @ 60kg, rest 90s\nPlank: 45s\n", [])
     #expect(lines(record) == ["1 Squat 1 5 × 60 kg", "1 Squat 2 5 × 60 kg", "2 Plank 1 45s"])
     #expect(record.end == now && record.wasCompleted && record.localOffset == 3600)
@@ -136,7 +148,7 @@ struct HistoryServiceTests {
     #expect(try store.logged("# Day\nSquat: 5\n", [], at: start).start == start)
   }
 
-  @Test func `entries say what was done, fewer sets and more`() throws {
+  @Test func `entries list what was done, with fewer or more sets`() throws {
     let text = "# Day\nSquat: 3x5 @ 60kg\nPress: 2x5\n3 rounds:\n  Lunge: 10\n"
     let record = try store.logged(
       text, ["Squat: 5, 4", "press: 5, 5, 3 @ 30kg", "Lunge: 10, 10, 8"])
@@ -157,7 +169,7 @@ struct HistoryServiceTests {
     #expect(try store.records().count == 1)
   }
 
-  @Test func `a set with each side is recorded once a side, and counted once`() throws {
+  @Test func `a set with each side is recorded once per side, and counted once`() throws {
     let text = "# Day\nLunge: 3x10 each side @ 20kg\nPlank: 2x30s each side\n"
     let planned = try store.logged(text, [])
     #expect(planned.sets.map(\.side) == [1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
@@ -172,7 +184,7 @@ struct HistoryServiceTests {
     #expect(record.sets.map(\.side) == [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
     #expect((planned.sets.setCount, record.sets.setCount) == (5, 6))
     #expect(HistorySample.statistics(of: [record]).total.sets == 5)
-    // In the editor each side is a set, unless it says otherwise.
+    // In the editor, each side is a set unless the text says otherwise.
     let edited = try rewritten(record) {
       $0.replacing("2x10, 2x8 @ 20kg", with: "2x9 @ 20kg each side")
     }
@@ -187,7 +199,7 @@ struct HistoryServiceTests {
     return try service.rewrite(record, as: try #require(written))
   }
 
-  @Test func `what was done is edited as text, and what was planned stays`() throws {
+  @Test func `what was done is edited as text, and the plan stays`() throws {
     let record = try store.logged(
       "# Day\nSquat: 3x5 @ 60kg\nPress: 8\nPlank: 45s\n", ["Squat: 5, 4"])
     #expect(record.text(under: []) == "# Day\n\nSquat: 5, 4 @ 60kg\nPress: 8\nPlank: 45s\n")
@@ -195,8 +207,7 @@ struct HistoryServiceTests {
     let changed = try rewritten(record) {
       $0.replacing("5, 4 @ 60kg", with: "5, 4, 3 @ 65kg").replacing("Press: 8\n", with: "")
     }
-    #expect(
-      changed.sets.map(\.text) == ["5 × 65 kg", "4 × 65 kg", "3 × 65 kg", "skipped", "45s"])
+    #expect(changed.sets.map(\.text) == ["5 × 65 kg", "4 × 65 kg", "3 × 65 kg", "skipped", "45s"])
     #expect(changed.sets.map(\.planned) == record.sets.map(\.planned))
     #expect((changed.exercisesCompleted, changed.status) == (2, .stopped))
     #expect(changed.text(under: []).contains("// skipped: Press: 8\n"))
@@ -205,7 +216,7 @@ struct HistoryServiceTests {
     #expect(try store.records() == [whole])
   }
 
-  @Test func `a set that was skipped keeps its place where others are edited`() throws {
+  @Test func `a skipped set keeps its place when others are edited`() throws {
     var record = try store.logged("# Day\nSquat: 3x5 @ 60kg\n", [])
     record.sets[1].done = .skipped
     try store.change(removing: [record.id], adding: [record])
@@ -221,9 +232,8 @@ struct HistoryServiceTests {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
-    let record = try service.log(
-      workout, NotationParser.parseEntries(entries), note: "Slept badly"
-    ).record
+    let record = try service.log(workout, NotationParser.parseEntries(entries), note: "Slept badly")
+      .record
     #expect(record.note?.text == "Slept badly")
     #expect(record.sets.map(\.note?.text) == [nil, "belt", nil, "low"])
     #expect(record.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "4 × 60 kg", "8"])
@@ -251,7 +261,7 @@ struct HistoryServiceTests {
     #expect(longer.sets.map(\.note?.text) == [nil, nil, "more", "last", "low"])
   }
 
-  @Test func `warm-up sets count in no figure, record or prescription`() throws {
+  @Test func `warm-up sets do not affect statistics, records or prescriptions`() throws {
     var warmUp = try HistorySample.set(
       HistorySample.squat(), 1, reps: 5, HistorySample.kilograms(200))
     warmUp.kind = .warmUp
@@ -276,13 +286,13 @@ struct HistoryServiceTests {
     #expect(try store.logged(text, []).circuits.isEmpty)
   }
 
-  @Test func `a distance keeps the time that it took, and has none where none is said`() throws {
+  @Test func `a distance keeps its recorded time, and has none by default`() throws {
     let record = try store.logged("# Day\nRun: 5 km\n", ["Run: 5 km"])
     #expect(record.sets.map(\.done.seconds) == [nil])
     let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
     #expect(timed.sets.map(\.text) == ["5 km in 27m"])
     #expect(timed.text(under: []).contains("5 km ~27m"))
-    // An estimate of 6 minutes a kilometer is replaced by what is written.
+    // What is written replaces an estimate of 6 minutes per kilometer.
     #expect(record.duration == .seconds(1800) && timed.duration == .seconds(1620))
     #expect(timed.start == record.start && timed.end == record.end.adding(.seconds(-180)))
     let logged = try store.logged(
@@ -291,7 +301,7 @@ struct HistoryServiceTests {
     #expect(logged.start == now.adding(.seconds(-2430)))
   }
 
-  @Test func `the drops of a set are edited with it`() throws {
+  @Test func `the drops of a set can be edited`() throws {
     let record = try store.logged("# Day\nCurl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n", [])
     #expect(record.text(under: []) == "# Day\n\nCurl: 2x10 @ 20kg + 8 @ 15kg\n")
     #expect(try rewritten(record) { $0 } == record)
@@ -299,7 +309,7 @@ struct HistoryServiceTests {
     #expect(changed.sets.map(\.text) == Array(repeating: "10 × 20 kg + 6 × 12.5 kg", count: 2))
   }
 
-  @Test func `an unknown exercise that the session lacks is an error`() throws {
+  @Test func `an unknown exercise missing from the session is an error`() throws {
     let record = try store.logged("# Day\nSquat: 5\n", [])
     #expect(throws: CoreError.invalid([.itemNotFound("Zercher Yoke", among: ["Squat"])])) {
       try rewritten(record) { $0 + "Zercher Yoke: 5\n" }
@@ -309,7 +319,7 @@ struct HistoryServiceTests {
     }
   }
 
-  @Test func `a calendar has an event a session, escaped and folded`() throws {
+  @Test func `a calendar has one event per session, escaped and folded`() throws {
     let squat = ExerciseLink(
       exercise: .unlinked, title: try Title("Squat; \(String(repeating: "深", count: 30))"))
     let record = HistorySample.session(
@@ -328,7 +338,7 @@ struct HistoryServiceTests {
     #expect(unfolded.contains("DESCRIPTION:Squat\\; \(String(repeating: "深", count: 30)): 5\r\n"))
   }
 
-  @Test func `a session that was changed or removed while it was edited is not overwritten`() throws
+  @Test func `a session that was changed or removed while being edited is not overwritten`() throws
   {
     let record = try store.logged("# Day\nSquat: 3x5 @ 60kg\n", [])
     let text = record.text(under: []).replacing("60kg", with: "70kg")

@@ -12,7 +12,7 @@ import Testing
       WorkoutItem(id: UUID(), exercise: reference, title: try Title(title), configuration: nil))
   }
 
-  @Test func `an exercise of a title or alias that is known is not added`() throws {
+  @Test func `an exercise with a known title or alias is not added`() throws {
     var own = try Samples.exercise("Push Up")
     own.aliases = [try Title("Press-up")]
     for title in ["push-up", "Press Up"] {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `one that is new is added as a copy`() throws {
+  @Test func `a new exercise is added as a copy`() throws {
     var library = Library()
     let foreign = try Samples.exercise("Row")
     let (exercise, isNew) = library.adopt(foreign, at: now, identifiers: .counting())
@@ -33,7 +33,7 @@ import Testing
     #expect(exercise.id == foreign.id && exercise.createdAt == now)
   }
 
-  @Test func `a workout brings the exercises it uses, each once, linked to this library's`() throws
+  @Test func `a workout brings its exercises, each of them once, linked to this library's`() throws
   {
     let (row, squat) = (try Samples.exercise("Row"), try Samples.exercise("Squat"))
     let unused = try Samples.exercise("Dip")
@@ -56,7 +56,7 @@ import Testing
     #expect(again.workout.id != foreign.id)
   }
 
-  @Test func `entries keep links to the library, and lose those to unknown exercises`() throws {
+  @Test func `entries keep links to the library, and lose links to unknown exercises`() throws {
     let (own, offered) = (try Samples.exercise("Row"), try Samples.exercise("Squat"))
     var library = Library(exercises: [own])
     let entries = [
@@ -73,11 +73,44 @@ import Testing
     #expect(library.workouts.isEmpty)
   }
 
-  @Test func `what is offered and not used is not taken`() throws {
+  @Test func `unused exercises on offer are not added`() throws {
     var library = Library()
     let adopted = library.adopt(
       [try item("New", .unlinked)], choosing: [try Samples.exercise("Row")], at: now,
       identifiers: .counting())
     #expect(adopted.added.isEmpty && library.exercises.isEmpty)
+  }
+}
+
+@Suite struct StarterCopyingTests {
+  private let starter: Library
+  private let bench: Bench
+
+  init() throws {
+    let other = Bench()
+    _ = try other.workout("Pair", of: "Squat", "Plank")
+    try other.add("Burpee")
+    starter = try other.store.load()
+    bench = Bench(starter: starter.exercises)
+  }
+
+  private var service: WorkoutService { bench.workouts }
+
+  @Test func `a workout comes with the exercises it needs, and no others`() throws {
+    #expect(try service.keep(starter.workouts[0]).workout.title.text == "Pair")
+    let library = try bench.store.load()
+    #expect(library.exercises.map(\.title.text) == ["Squat", "Plank"])
+    let workout = try #require(library.workouts.first)
+    #expect(workout.items.map(\.exercise) == library.exercises.map { .linked($0.id) })
+    #expect(workout.items.map(\.id) == starter.workouts.flatMap(\.items).map(\.id))
+  }
+
+  @Test func `an exercise in the library, even under an alias, is used unchanged`() throws {
+    let draft = ExerciseDraft(title: "Air Squat", muscleGroups: [.legs], aliases: ["squat"])
+    let own = try bench.exercises.create(draft).exercise
+    _ = try service.keep(starter.workouts[0])
+    let workout = try #require(try bench.workouts.fetchAll().first)
+    #expect(workout.items.first?.exercise == .linked(own.id))
+    #expect(workout.items.first?.title.text == "Air Squat")
   }
 }

@@ -16,12 +16,12 @@ import Testing
     order.sorted(exercises).map(\.title.text)
   }
 
-  @Test func `titles are ordered folded`() throws {
+  @Test func `titles are sorted by their folded form`() throws {
     let exercises = try ["b", "Ä", "C", "a b", "a-a"].map { try exercise($0, created: 0) }
     #expect(shown(.title, exercises) == ["Ä", "a-a", "a b", "b", "C"])
   }
 
-  @Test func `numbers in titles are ordered as numbers`() throws {
+  @Test func `numbers in titles are sorted numerically`() throws {
     let titles = ["Week 2 Day 10", "Week 10", "Week 2 Day 9", "Week 02", "Weekend", "5x5", "30 s"]
     let exercises = try titles.map { try exercise($0, created: 0) }
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `of equal titles the older comes first, then the one given first`() throws {
+  @Test func `the older of equal titles comes first, then the one given first`() throws {
     let exercises = [
       try exercise("row", created: 5), try exercise("Row", created: 3),
       try exercise("ROW", created: 3), try exercise("Rów", created: 4),
@@ -38,7 +38,7 @@ import Testing
     #expect(shown(.title, exercises) == ["Row", "ROW", "Rów", "row"])
   }
 
-  @Test func `times are ordered from the newest`() throws {
+  @Test func `times are sorted newest first`() throws {
     let exercises = [
       try exercise("A", created: 1, updated: 9), try exercise("B", created: 3),
       try exercise("C", created: 2, updated: 5),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ListOrder.allCases)
-  func `nothing and one are in order, and ordering again changes nothing`(
+  func `empty and single-element lists are sorted, and sorting again changes nothing`(
     _ order: ListOrder
   ) throws {
     #expect(order.sorted([Exercise]()).isEmpty)
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: Titles that are taken
 
-  @Test func `a title is taken by any other that folds alike`() throws {
+  @Test func `a title is taken if another one folds to the same text`() throws {
     let row = try exercise("Bent-Over Row", created: 0)
     #expect(Library.holds(try Title("bent over ROW"), in: [row], except: nil))
     #expect(!Library.holds(try Title("bent over ROW"), in: [row], except: row.id))

@@ -4,23 +4,18 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite("Search ranking")
-struct SearchRankingTests {
-  @Test("exact title, then prefix, then word, then substring, then description")
-  func order() throws {
+@Suite struct SearchRankingTests {
+  @Test func `exact title, then prefix, then word, then substring, then description`() throws {
     let exercises = try [
-      exercise("Setup", description: nil),
-      exercise("Twist", description: "Feet up."),
-      exercise("Pull Up"),
-      exercise("Upright Row"),
-      exercise("Up"),
+      exercise("Setup", description: nil), exercise("Twist", description: "Feet up."),
+      exercise("Pull Up"), exercise("Upright Row"), exercise("Up"),
     ]
     let found = SearchRanking("up").results(in: exercises).map(\.title.text)
     #expect(found == ["Up", "Upright Row", "Pull Up", "Setup", "Twist"])
   }
 
-  @Test("an alias ranks after a title of the same kind, before the next kind")
-  func aliases() throws {
+  @Test
+  func `an alias ranks after a title with the same kind of match, before the next kind`() throws {
     let exercises = try [
       exercise("Sit Up"), exercise("Zottman Curl", aliases: ["Curl"]), exercise("Curl Up"),
     ]
@@ -37,20 +32,8 @@ struct SearchRankingTests {
     #expect(SearchRanking(text).results(in: exercises).map(\.title.text) == ["Enger Liegestütz"])
   }
 
-  @Test(
-    "half-width, composed and decomposed kana are the same letters",
-    arguments: [
-      "ガッツ", "ｶﾞｯﾂ", "カ\u{3099}ッツ", "ポーズ", "ﾎﾟｰｽﾞ", "ホ\u{309A}ース\u{3099}",
-    ],
-    ["ガッツポーズ", "ｶﾞｯﾂﾎﾟｰｽﾞ", "カ\u{3099}ッツホ\u{309A}ース\u{3099}"]
-  )
-  func kana(text: String, title: String) throws {
-    let exercises = try [exercise(title), exercise("カッツホース")]
-    #expect(SearchRanking(text).results(in: exercises).map(\.title.text) == [title])
-  }
-
-  @Test("a blank search finds all, by title", arguments: ["", " \t", "-"])
-  func blank(text: String) throws {
+  @Test(arguments: ["", " \t", "-"])
+  func `a blank search finds everything, sorted by title`(text: String) throws {
     let exercises = try [exercise("Squat"), exercise("ábc"), exercise("Bench Press")]
     let found = SearchRanking(text).results(in: exercises).map(\.title.text)
     #expect(found == ["ábc", "Bench Press", "Squat"])
@@ -62,12 +45,58 @@ struct SearchRankingTests {
     aliases: [String] = []
   ) throws -> Exercise {
     Exercise(
-      id: Identifiers.live.next(),
-      title: try Title(title),
+      id: Identifiers.live.next(), title: try Title(title),
       exerciseDescription: try description.map { try Prose($0, field: "description") },
       muscleGroups: try MuscleGroups([.core]),
       aliases: try aliases.map { try Title($0) },
-      createdAt: Bench.moment
-    )
+      createdAt: Bench.moment)
+  }
+}
+
+struct FuzzySearchTests {
+  /// The titles that are found, best first; aliases follow a slash.
+  private func found(_ query: String, _ names: String...) throws -> [String] {
+    let exercises = try names.map { name in
+      let titles = try name.split(separator: "/").map { try Title(String($0)) }
+      return Exercise(
+        id: UUID(), title: try #require(titles.first), muscleGroups: try MuscleGroups([.legs]),
+        aliases: Array(titles.dropFirst()), createdAt: Timestamp(milliseconds: 0))
+    }
+    let candidates = exercises.map(FoldedNames.init)
+    return FuzzySearch(query).results(in: candidates).map(\.title.text)
+  }
+
+  @Test func `all letters must occur in order`() throws {
+    #expect(try found("psh", "Push Up") == ["Push Up"])
+    #expect(try found("hsp", "Push Up").isEmpty)
+    #expect(try found("pushh", "Push Up").isEmpty)
+    #expect(try found("", "Push Up") == ["Push Up"])
+  }
+
+  @Test func `the library's search results come first, then scattered letters`() throws {
+    #expect(
+      try found("up", "Cut Pull", "Supine", "Pull Up", "Upright Row", "Up")
+        == ["Up", "Upright Row", "Pull Up", "Supine", "Cut Pull"])
+  }
+
+  @Test func `a title comes before an alias that matches equally well`() throws {
+    #expect(
+      try found("sq", "Burpee/Squat Thrust", "Deep Squat Hold/Squat Hold", "Jump Squat", "Squat")
+        == ["Squat", "Burpee", "Deep Squat Hold", "Jump Squat"])
+  }
+
+  @Test(arguments: [
+    ("sq", "Squat Thrust"), ("hop", "Hop"), ("bur", nil), ("", nil), ("sth", "Squat Thrust"),
+  ])
+  func `the alias that an exercise is found by is returned`(query: String, alias: String?) throws {
+    let burpee = Exercise(
+      id: UUID(), title: try Title("Burpee"), muscleGroups: try MuscleGroups([.legs]),
+      aliases: [try Title("Squat Thrust"), try Title("Hop")],
+      createdAt: Timestamp(milliseconds: 0))
+    #expect(FuzzySearch(query).alias(of: burpee)?.text == alias)
+  }
+
+  @Test func `letters close together rank higher`() throws {
+    #expect(try found("pl", "P Xxxx L", "Xpxl") == ["Xpxl", "P Xxxx L"])
   }
 }

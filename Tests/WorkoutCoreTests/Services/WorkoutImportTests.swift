@@ -5,14 +5,12 @@ import Testing
 
 @Suite struct WorkoutImportTests {
   @Test(arguments: StoreKind.allCases)
-  func `all workouts come in, or none`(kind: StoreKind) throws {
+  func `either all workouts are imported or none`(kind: StoreKind) throws {
     try kind.run { bench in
       try bench.add("Squat")
       let texts = try parsed("# One\nSquat: 3x10\n\n# Two\nSqat: 3x10\n")
       #expect(texts.count == 2)
-      let error = #expect(throws: CoreError.self) {
-        _ = try bench.workouts.importWorkouts(texts)
-      }
+      let error = #expect(throws: CoreError.self) { _ = try bench.workouts.importWorkouts(texts) }
       #expect(error == .invalid([.exerciseNotFound("Sqat", nearest: ["Squat"])]))
       #expect(try bench.workouts.fetchAll().isEmpty)
     }
@@ -27,7 +25,7 @@ import Testing
     #expect(try bench.exercises.fetchAll().count == 1)
   }
 
-  @Test func `an exercise of the built-in set is copied under an id of its own`() throws {
+  @Test func `a built-in exercise is copied with a new ID`() throws {
     let starter = Bench()
     let offered = try #require(try starter.add("Squat").first)
     let bench = Bench(starter: try starter.store.load().exercises)
@@ -38,39 +36,33 @@ import Testing
     #expect(imported.workouts.first?.workout.items.map(\.exercise) == [.linked(copy.id)])
   }
 
-  @Test func `titles are compared folded, and a taken one is refused`() throws {
+  @Test func `titles are compared when folded, and a taken one is rejected`() throws {
     let bench = Bench()
     try bench.add("Squat")
     _ = try bench.workouts.create(title: "day")
     let texts = try parsed("# Day\nSQUAT: 3x10\n")
-    let error = #expect(throws: CoreError.self) {
-      _ = try bench.workouts.importWorkouts(texts)
-    }
+    let error = #expect(throws: CoreError.self) { _ = try bench.workouts.importWorkouts(texts) }
     #expect(error == .invalid([.duplicateTitle("Day", .workout)]))
     _ = try bench.workouts.importWorkouts(texts, taken: .allow)
     #expect(try bench.workouts.fetchAll().count == 2)
   }
 
-  @Test func `for several with one title, the error says that the texts repeat it`() throws {
+  @Test func `if a title repeats, the error says that the texts repeat it`() throws {
     let bench = Bench()
     try bench.add("Squat")
     let texts = try parsed("# Day\nSquat: 3x10\n# DAY\nSquat: 10\n")
-    let error = #expect(throws: CoreError.self) {
-      _ = try bench.workouts.importWorkouts(texts)
-    }
+    let error = #expect(throws: CoreError.self) { _ = try bench.workouts.importWorkouts(texts) }
     #expect(error == .invalid([.repeatedTitle("DAY")]))
     #expect(try bench.workouts.fetchAll().isEmpty)
   }
 
-  @Test func `what is too large to be run does not come in`() throws {
+  @Test func `a workout that is too large to run is not imported`() throws {
     let bench = Bench()
     try bench.add("Squat")
     let sets = String(repeating: "Squat: 99x1;", count: 11)
     let texts = try parsed("# Small\nSquat: 10\n# Large\n99 rounds: \(sets)\n")
     let refused = CoreError.invalid([.tooManySegments(99 * 99 * 11)])
-    #expect(throws: refused) {
-      try bench.workouts.importWorkouts(texts)
-    }
+    #expect(throws: refused) { try bench.workouts.importWorkouts(texts) }
     let large = try #require(
       EntryResolver(
         library: try bench.store.load(), identifiers: .counting(),
@@ -85,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a dry run keeps nothing`() throws {
+  @Test func `a dry run saves nothing`() throws {
     let bench = Bench()
     try bench.add("Squat")
     let imported = try bench.workouts.importWorkouts(

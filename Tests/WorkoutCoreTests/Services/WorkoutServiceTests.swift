@@ -4,10 +4,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite("Workout service")
-struct WorkoutServiceTests {
-  @Test("TC-W01 a workout begins empty", arguments: StoreKind.allCases)
-  func create(kind: StoreKind) throws {
+@Suite struct WorkoutServiceTests {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W01 a new workout is empty`(kind: StoreKind) throws {
     try kind.run { bench in
       let made = try bench.workouts.create(title: "Chest Day")
       let kept = try bench.workouts.fetch(made.id)
@@ -17,16 +16,13 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W02 sets by repetitions are kept at position 0", arguments: StoreKind.allCases)
-  func addRepetitions(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W02 sets with repetitions are saved at position 0`(kind: StoreKind) throws {
     try kind.run { bench in
       let pushUp = try #require(try bench.add("Push Up").first)
       let workout = try bench.workouts.create(title: "Day")
       try bench.workouts.addExercise(
-        pushUp.id,
-        to: workout.id,
-        .repetitions(sets: 3, reps: 10, rest: 60)
-      )
+        pushUp.id, to: workout.id, .repetitions(sets: 3, reps: 10, rest: 60))
       let item = try #require(try bench.workouts.fetch(workout.id).items.first)
       #expect(item.exercise == .linked(pushUp.id))
       #expect(item.title == pushUp.title)
@@ -36,20 +32,19 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W03 a timed exercise is kept as one", arguments: StoreKind.allCases)
-  func addTimed(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W03 a timed exercise is saved as such`(kind: StoreKind) throws {
     try kind.run { bench in
       let plank = try #require(try bench.add("Plank").first)
       let workout = try bench.workouts.create(title: "Day")
       try bench.workouts.addExercise(plank.id, to: workout.id, .time(duration: 60))
       let item = try bench.workouts.fetch(workout.id).items.first
-      #expect(
-        item?.configuration == .time(try SetCount(1), duration: try WorkDuration(60)))
+      #expect(item?.configuration == .time(try SetCount(1), duration: try WorkDuration(60)))
     }
   }
 
-  @Test("TC-W04 a break is put after the exercise", arguments: StoreKind.allCases)
-  func addBreak(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W04 a break is added after the exercise`(kind: StoreKind) throws {
     try kind.run { bench in
       let workout = try bench.workout(of: "Push Up")
       try bench.workouts.addBreak(120, to: workout.id, at: EntryPosition(1))
@@ -62,8 +57,8 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W05 a moved item ends up at its final index", arguments: StoreKind.allCases)
-  func move(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W05 a moved item ends up at its final index`(kind: StoreKind) throws {
     try kind.run { bench in
       let workout = try bench.workout(of: "1", "2", "3")
       try bench.workouts.move(from: EntryPosition(0), to: EntryPosition(2), in: workout.id)
@@ -71,8 +66,8 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W06 removing the first item moves the second up", arguments: StoreKind.allCases)
-  func remove(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W06 removing the first item moves the second up`(kind: StoreKind) throws {
     try kind.run { bench in
       let workout = try bench.workout(of: "1", "2")
       let first = try #require(workout.items.first)
@@ -91,18 +86,15 @@ struct WorkoutServiceTests {
       let pushUp = try #require(exercises.first)
       let plank = try #require(exercises.last)
       try bench.workouts.addExercise(
-        pushUp.id,
-        to: workout.id,
-        .repetitions(sets: 3, reps: 10, rest: 60)
-      )
+        pushUp.id, to: workout.id, .repetitions(sets: 3, reps: 10, rest: 60))
       try bench.workouts.addBreak(120, to: workout.id)
       try bench.workouts.addExercise(plank.id, to: workout.id, .time(duration: 60))
       #expect(try bench.workouts.fetch(workout.id).estimatedDuration() == 450)
     }
   }
 
-  @Test("TC-W10 a workout without exercises cannot be run", arguments: StoreKind.allCases)
-  func validateEmpty(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W10 a workout without exercises cannot be run`(kind: StoreKind) throws {
     try kind.run { bench in
       let workout = try bench.workouts.create(title: "Day")
       let kept = try bench.workouts.fetch(workout.id)
@@ -110,8 +102,8 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W08 an empty title is refused", arguments: StoreKind.allCases)
-  func emptyTitle(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W08 an empty title is rejected`(kind: StoreKind) throws {
     try kind.run { bench in
       let problem = try firstProblem { _ = try bench.workouts.create(title: "") }
       #expect(problem == .invalidTitle("", .empty))
@@ -119,8 +111,8 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W09 no sets are refused", arguments: StoreKind.allCases)
-  func noSets(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W09 zero sets are rejected`(kind: StoreKind) throws {
     try kind.run { bench in
       let pushUp = try #require(try bench.add("Push Up").first)
       let workout = try bench.workouts.create(title: "Day")
@@ -132,8 +124,8 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("TC-W11 a break of 0 is refused", arguments: StoreKind.allCases)
-  func emptyBreak(kind: StoreKind) throws {
+  @Test(arguments: StoreKind.allCases)
+  func `TC-W11 a break of 0 is rejected`(kind: StoreKind) throws {
     try kind.run { bench in
       let workout = try bench.workouts.create(title: "Day")
       let problem = try firstProblem { try bench.workouts.addBreak(0, to: workout.id) }
@@ -141,17 +133,13 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("every number out of range is reported: sets, repetitions, rest")
-  func allRanges() throws {
+  @Test func `every number out of range is reported: sets, repetitions, rest`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat")
       let item = try #require(workout.items.first)
       let error = #expect(throws: CoreError.self) {
         try bench.workouts.updateConfiguration(
-          of: item.id,
-          in: workout.id,
-          .repetitions(sets: 100, reps: 1000, rest: 601)
-        )
+          of: item.id, in: workout.id, .repetitions(sets: 100, reps: 1000, rest: 601))
       }
       #expect(
         error
@@ -163,23 +151,18 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("a configuration may change its kind")
-  func changeKind() throws {
+  @Test func `a configuration may change its kind`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat")
       let item = try #require(workout.items.first)
       let changed = try bench.workouts.updateConfiguration(
-        of: item.id,
-        in: workout.id,
-        .time(sets: 2, duration: 30)
-      )
+        of: item.id, in: workout.id, .time(sets: 2, duration: 30))
       #expect(changed.items.map(\.summary) == ["2 sets × 30s"])
       #expect(changed.items.map(\.id) == [item.id])
     }
   }
 
-  @Test("every change is at least a millisecond later, even with a stopped clock")
-  func updatedAt() throws {
+  @Test func `every change is at least a millisecond later, even with a stopped clock`() throws {
     try StoreKind.inMemory.run { bench in
       var workout = try bench.workout(of: "Squat", "Plank")
       let first = EntryPosition(0)
@@ -197,8 +180,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("a move onto itself changes nothing, not even the time")
-  func idleMove() throws {
+  @Test func `moving an entry to its own position changes nothing, not even the time`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat", "Plank")
       let same = EntryPosition(1)
@@ -206,8 +188,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("a copy has its own ids and the same entries")
-  func copy() throws {
+  @Test func `a copy has new ids and the same entries`() throws {
     try StoreKind.inMemory.run { bench in
       let original = try bench.workout(of: "Squat", "Plank")
       let copy = try bench.workouts.copy(original, titled: "Second")
@@ -218,8 +199,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("removing a workout never removes an exercise")
-  func delete() throws {
+  @Test func `removing a workout never removes an exercise`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat", "Plank")
       try bench.workouts.delete([workout.id])
@@ -228,8 +208,7 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("a duplicate title is refused together with the entries' problems")
-  func createProblemsTogether() throws {
+  @Test func `a duplicate title is rejected together with the entries' problems`() throws {
     try StoreKind.inMemory.run { bench in
       _ = try bench.workouts.create(title: "Day")
       let error = #expect(throws: CoreError.self) {
@@ -240,35 +219,76 @@ struct WorkoutServiceTests {
     }
   }
 
-  @Test("reordering takes every entry exactly once")
-  func reorder() throws {
+  @Test func `reordering requires every entry exactly once`() throws {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "1", "2", "3")
       let ids = workout.sequence.map(\.id)
       let reversed = try bench.workouts.reorder(ids.reversed(), in: workout.id)
       #expect(reversed.items.map(\.title.text) == ["3", "2", "1"])
       let missing = try #require(ids.last)
-      let problem = try firstProblem {
-        try bench.workouts.reorder(ids.dropLast(), in: workout.id)
-      }
+      let problem = try firstProblem { try bench.workouts.reorder(ids.dropLast(), in: workout.id) }
       #expect(problem == .itemNotFound(missing.lowercase))
     }
   }
 
-  @Test("an unknown workout or entry is not found")
-  func unknown() throws {
+  @Test func `an unknown workout or entry is not found`() throws {
     try StoreKind.inMemory.run { bench in
       let id = Identifiers.live.next()
       #expect(
         try firstProblem { _ = try bench.workouts.fetch(id) } == .workoutNotFound(id.lowercase))
       #expect(
-        try firstProblem { try bench.workouts.delete([id]) } == .workoutNotFound(id.lowercase)
-      )
+        try firstProblem { try bench.workouts.delete([id]) } == .workoutNotFound(id.lowercase))
       let workout = try bench.workout(of: "Squat")
       #expect(
         try firstProblem { try bench.workouts.removeItem(id, from: workout.id) }
-          == .itemNotFound(id.lowercase)
-      )
+          == .itemNotFound(id.lowercase))
+    }
+  }
+}
+
+@Suite struct WorkoutKeepingTests {
+  private let store = DataStore.inMemory(Library(), .test { $0.builtIn = .live })
+
+  @Test func `the same content is kept once, other content with its title too`() throws {
+    let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })
+    let kept = try store.workouts.keep(tabata)
+    #expect(kept.isNew && kept.workout.id == tabata.id)
+    let again = try store.workouts.keep(tabata)
+    #expect(!again.isNew && again.workout == kept.workout)
+    var other = tabata
+    other.sequence.removeLast()
+    other.note = try Prose("Shorter.", field: "note")
+    let second = try store.workouts.keep(other)
+    #expect(second.isNew && second.workout.title.text == "Tabata (2)")
+    #expect(second.workout.id != tabata.id && second.workout.note?.text == "Shorter.")
+    #expect(try !store.workouts.keep(other).isNew)
+    #expect(try store.read().library.workouts == [kept.workout, second.workout])
+  }
+}
+
+struct WorkoutRewriteTests {
+  @Test(arguments: StoreKind.allCases)
+  func `changes saved after reading are not overwritten`(kind: StoreKind) throws {
+    try kind.run { bench in
+      let read = try bench.workout(of: "Push Up")
+      let other = try bench.workouts.rename(read.id, to: "Other")
+      let problem = try firstProblem {
+        _ = try bench.workouts.rewrite(read, title: read.title, note: nil, entries: .written([]))
+      }
+      #expect(problem == .changedMeanwhile("Other"))
+      #expect(try bench.workouts.fetch(read.id) == other)
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a version that was just read is rewritten`(kind: StoreKind) throws {
+    try kind.run { bench in
+      let read = try bench.workout(of: "Push Up")
+      let saved = try bench.workouts.rewrite(
+        read, title: try Title("New"), note: nil, entries: .written([])
+      ).workout
+      #expect(saved.sequence.isEmpty)
+      #expect(try bench.workouts.fetch(read.id) == saved)
     }
   }
 }

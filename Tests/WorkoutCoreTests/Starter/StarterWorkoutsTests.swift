@@ -9,9 +9,7 @@ import Testing
   }
 
   @Test func `an exercise that the set lacks is refused`() throws {
-    #expect(throws: Problem.exerciseNotFound("Squat")) {
-      try workouts(in: "# Day\nSquat: 30s")
-    }
+    #expect(throws: Problem.exerciseNotFound("Squat")) { try workouts(in: "# Day\nSquat: 30s") }
   }
 
   @Test(arguments: ["# Day\nbreak 0s", "# Day\n100 rounds: break 10s", "Day", "#Day\nbreak 1m"])

@@ -4,21 +4,20 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The target of a dangling link is missing for now: it is never taken for what
-/// never was.
+/// The target of a dangling link is only missing for now: it must not count as never having
+/// existed.
 @Suite struct AbsenceTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let link: String
 
   init() throws {
-    scratch = try ScratchDirectory()
     link = scratch.path("link")
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: scratch.path("unmounted"))
   }
 
   @Test(arguments: ["", "/", "/data", "//data/", "/none/data"])
-  func `a data folder whose link dangles is not an empty store`(rest: String) throws {
+  func `a dangling link to the data folder is not an empty store`(rest: String) throws {
     let store = DataStore(at: link + rest)
     #expect(linkOf { try store.load() } == link)
     #expect(linkOf { try BackupService(store).backup() } == link)
@@ -30,7 +29,7 @@ import Testing
     #expect(try scratch.names() == ["link"])
   }
 
-  @Test func `a version before that is a dangling link is none that never was`() throws {
+  @Test func `a dangling link to the previous version does not mean there never was one`() throws {
     let backup = scratch.path("library.json.bak")
     try FileManager.default.createSymbolicLink(
       atPath: backup, withDestinationPath: scratch.path("unmounted"))
@@ -39,7 +38,7 @@ import Testing
     #expect(linkOf { try store.save(Samples.library("A")) } == backup)
   }
 
-  @Test func `what is absent below a sound link is absent`() throws {
+  @Test func `a file missing below a valid link is missing`() throws {
     try SystemCalls.live.makeFolder(scratch.path("unmounted"))
     let store = DataStore(at: link + "/none/data")
     #expect(try store.load() == Library())
@@ -47,13 +46,13 @@ import Testing
     #expect(try scratch.names("unmounted/none/data") == ["library.json", "library.lock", "undo"])
   }
 
-  @Test func `relative paths and the root are looked at too`() throws {
+  @Test func `relative paths and the root are checked too`() throws {
     for path in ["none/of/these", "/", "/none", "./none", "../none/"] {
       #expect(throws: Never.self) { try SystemCalls.live.status(of: path) }
     }
   }
 
-  /// The link that an error names.
+  /// The link named in an error.
   private func linkOf<Outcome>(_ work: () throws -> Outcome) -> String? {
     do {
       _ = try work()
@@ -66,9 +65,7 @@ import Testing
   }
 
   private func named(by error: StoreError) -> String? {
-    guard case .inputOutput(_, let path, .danglingLink) = error else {
-      return nil
-    }
+    guard case .inputOutput(_, let path, .danglingLink) = error else { return nil }
     return path
   }
 }

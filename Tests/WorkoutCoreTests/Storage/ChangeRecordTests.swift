@@ -12,7 +12,7 @@ import Testing
     let before = try LibraryDocument.bytes(of: Samples.library("A"))
     let after = try LibraryDocument.bytes(of: Samples.library("B"))
     return ChangeRecord(
-      date: Samples.moment, isUndo: true, replaced: [7, 8],
+      date: Samples.moment, isUndo: true, isMerge: true, replaced: [7, 8],
       splices: [
         Splice(of: .library, from: before, to: after),
         Splice(of: .history, appending: Self.bytes("{}\n"), to: Self.bytes("x\n"), size: 2),
@@ -20,7 +20,7 @@ import Testing
       ], pictures: [Samples.imageName(of: [1])], unnamed: [Samples.imageName(of: [2])])
   }
 
-  @Test func `a record comes back from its bytes`() throws {
+  @Test func `a record is read back from its bytes`() throws {
     let record = try record()
     #expect(try ChangeRecord(record.contents) == record)
     let plain = ChangeRecord(
@@ -33,10 +33,10 @@ import Testing
             + #""unnamed":[]}"# + "\n"))
   }
 
-  @Test func `a record that is cut off anywhere is refused`() throws {
+  @Test func `a record truncated anywhere is rejected`() throws {
     let contents = try record().contents
     for count in LawCases.share(of: 0..<contents.count, every: 7, turn: contents.count) {
-      // The newline alone says nothing.
+      // A missing final newline does not matter.
       let isWhole = contents[count...].elementsEqual([0x0A])
       #expect(((try? ChangeRecord(Array(contents[..<count]))) != nil) == isWhole, "\(count) bytes")
     }
@@ -55,7 +55,7 @@ import Testing
     Self.spliced(#""file":"body.jsonl","inserted":9e18,"removed":0,"size":9e18,"start":9e18"#),
     "[]", "{}", "null",
   ])
-  func `what is no record is refused`(text: String) {
+  func `invalid records are rejected`(text: String) {
     #expect(throws: JSONError.self) { try ChangeRecord(Self.bytes(text + "\n")) }
   }
 
@@ -80,7 +80,7 @@ import Testing
     ]
   }()
 
-  @Test func `a change that was made is taken back, and one that was not is known`() {
+  @Test func `a change that was made is undone, and one that was not is detected`() {
     for (number, (before, after)) in Self.contents.enumerated() {
       for file in [StoreFile.library, .history] {
         let splice = Splice(of: file, from: before, to: after)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `what something else changed is unknown`() {
+  @Test func `a change by another program is unknown`() {
     for (number, (before, after)) in Self.contents.enumerated() {
       let splice = Splice(of: .library, from: before, to: after)
       for content in [before + [1], after + [1], [1] + after] {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `lines that were added since stay, and lines that were not ended are`() {
+  @Test func `lines added since are kept, and so are lines without a newline`() {
     let (line, later) = (Self.bytes("one\n"), Self.bytes("later\n"))
     let appended = Splice(of: .body, appending: Self.bytes("two\n"), to: line, size: line.count)
     #expect(appended.state(of: line + Self.bytes("two\n")) == .made(before: line))
@@ -131,7 +131,7 @@ import Testing
     #expect(library.state(of: line + Self.bytes("two\n") + later) == .unknown)
   }
 
-  @Test func `removed bytes that are damaged are not brought back`() throws {
+  @Test func `damaged removed bytes are not restored`() throws {
     let (before, after) = (Self.bytes("one\ntwo\n"), Self.bytes("one\n"))
     let record = ChangeRecord(
       date: Samples.moment, isUndo: false, replaced: [],

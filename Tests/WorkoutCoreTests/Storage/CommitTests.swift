@@ -5,15 +5,15 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every system call of a save is made to fail in turn, with an error that disks, quotas, signals
-/// or permissions give: each call with one of them, and at full scale with all.
+/// Every system call of a save is made to fail in turn, with an error caused by disks, quotas,
+/// signals or permissions: each call with one of them, and with all of them at full scale.
 @Suite struct ForcedFailureTests {
   static let errors: [CInt] = [EIO, ENOSPC, EDQUOT, EINTR, EACCES]
 
-  /// Checking for a signal never fails; a pending signal does.
+  /// Checking for a signal never fails, but a pending signal does.
   static let calls = SystemCalls.Call.allCases.filter { $0 != .lookForSignal }
 
-  /// Each time that a call is made, failing with one error number, and at full scale with all.
+  /// Each occurrence of a call, failing with one error number, and with all of them at full scale.
   static func faults(
     of call: SystemCalls.Call, in made: [SystemCalls.Call: Int]
   ) -> [(fault: FaultPlan.Fault, number: CInt)] {
@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: calls)
-  func `a save whose call fails loses nothing`(call: SystemCalls.Call) throws {
+  func `a save with a failing call loses nothing`(call: SystemCalls.Call) throws {
     for (fault, number) in Self.faults(of: call, in: try Self.callsOfASave()) {
       try Trial().run(fault, number)
     }
   }
 
-  @Test func `a save makes every kind of call that can harm it`() throws {
+  @Test func `a save makes every kind of call that can damage it`() throws {
     let made = Set(try Self.callsOfASave().keys)
     #expect(
       made.isSuperset(of: [
@@ -41,7 +41,7 @@ import Testing
       ]))
   }
 
-  @Test func `a save for whose end a signal waits is not begun`() throws {
+  @Test func `a save that a signal is waiting to end does not start`() throws {
     let trial = try Trial()
     let plan = FaultPlan(.init(call: .lookForSignal, occurrence: 1, interference: .failure(EINTR)))
     #expect(throws: CoreError.self) {
@@ -59,7 +59,7 @@ import Testing
     #expect(try trial.store.load() == trial.new)
   }
 
-  @Test func `a write that moves nothing is an error, not a loop`() throws {
+  @Test func `a write that makes no progress is an error, not a loop`() throws {
     let trial = try Trial()
     let system = SystemCalls { call, _ in call == .write ? .shortened(to: 0) : nil }
     #expect(throws: CoreError.self) {
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [EPERM, ENOTSUP, EMLINK, EXDEV])
-  func `where links are refused the backup is a copy`(number: CInt) throws {
+  func `if links are not supported the backup is a copy`(number: CInt) throws {
     let trial = try Trial()
     let plan = FaultPlan(.init(call: .link, occurrence: 1, interference: .failure(number)))
     try DataStore(at: trial.scratch.path, plan.system).save(trial.new)
@@ -78,7 +78,7 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `a save without a version before that fails leaves none`() throws {
+  @Test func `a failing save without a previous version leaves none`() throws {
     let trial = try Trial()
     try FileManager.default.removeItem(atPath: trial.store.libraryPath + ".bak")
     let plan = FaultPlan(.init(call: .rename, occurrence: 2, interference: .failure(EIO)))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [EPERM, EIO])
-  func `where no second name can be given a save that fails loses nothing`(number: CInt) throws {
+  func `if no second name is possible a failing save loses nothing`(number: CInt) throws {
     let trial = try Trial()
     let renames = Mutex(0)
     let system = SystemCalls { call, path in
@@ -106,7 +106,7 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `a save that is killed at any call keeps the previous version`() throws {
+  @Test func `a save killed at any call keeps the previous version`() throws {
     var calls = 0
     while true {
       let trial = try Trial()
@@ -126,7 +126,7 @@ import Testing
     #expect(calls > 20)
   }
 
-  @Test func `a backup that is the file itself is left alone`() throws {
+  @Test func `a backup that is the same file is left alone`() throws {
     let trial = try Trial()
     _ = try? FileManager.default.removeItem(atPath: trial.store.libraryPath + ".bak")
     try FileManager.default.linkItem(
@@ -136,7 +136,7 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `a version before that can be given no second name stays`() throws {
+  @Test func `a previous version that cannot get a second name is kept`() throws {
     let trial = try Trial()
     let counts = Mutex<[SystemCalls.Call: Int]>([:])
     let system = SystemCalls { call, _ in
@@ -144,7 +144,7 @@ import Testing
         counts[call, default: 0] += 1
         return counts[call]
       }
-      // The link, and the renaming that is tried instead.
+      // The link, and the rename that is tried instead.
       return call == .link && made == 2 || call == .rename && made == 1 ? .failure(ENOSPC) : nil
     }
     #expect(throws: CoreError.self) {
@@ -154,12 +154,12 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `the previous version comes back after a kill where links are refused, too`() throws {
+  @Test func `the previous version is restored after a kill even without links`() throws {
     let trial = try Trial()
     let isKilled = Mutex(false)
     let system = SystemCalls { call, _ in
       if isKilled.withLock(\.self) { return .failure(EIO) }
-      // Nothing is done anymore once the backup has its new content.
+      // Nothing more is done once the backup has its new content.
       if call == .rename { isKilled.withLock { $0 = true } }
       return call == .link ? .failure(EPERM) : nil
     }
@@ -171,9 +171,9 @@ import Testing
     #expect(try trial.strays() == [])
   }
 
-  @Test func `the first save fails as cleanly`() throws {
+  @Test func `the first save fails just as cleanly`() throws {
     for call in SystemCalls.Call.allCases {
-      let scratch = try ScratchDirectory()
+      let scratch = ScratchDirectory()
       let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(EIO)))
       let store = DataStore(at: scratch.path("a/b"), plan.system)
       let library = try Samples.library("New")
@@ -187,6 +187,19 @@ import Testing
     }
   }
 
+  @Test func `a link in place of the previous version is replaced, not written through`() throws {
+    let scratch = ScratchDirectory()
+    let store = DataStore(at: scratch.path("data"))
+    try store.save(Samples.library("A"))
+    try scratch.write("mine", to: "outside")
+    #expect(symlink(scratch.path("outside"), scratch.path("data/library.json.bak")) == 0)
+    let name = try #require(ImageName(stored: "a-1.png"))
+    try store.save(Samples.library("B"), with: [(name, [1])])
+    #expect(try scratch.data("outside") == Array("mine".utf8))
+    let backup = try LibraryDocument(scratch.data("data/library.json.bak"))
+    #expect(backup.library.exercises.map(\.title.text) == ["A"])
+  }
+
   private static func callsOfASave() throws -> [SystemCalls.Call: Int] {
     let trial = try Trial()
     let plan = FaultPlan()
@@ -195,16 +208,15 @@ import Testing
   }
 }
 
-/// A store of two versions, about to be given a third.
+/// A store with two versions, about to get a third.
 private struct Trial {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
   let old: Library
   let new: Library
   private let bytes: (library: [UInt8], backup: [UInt8])
 
   init() throws {
-    scratch = try ScratchDirectory()
     store = DataStore(at: scratch.path)
     old = try Samples.library("Old")
     new = try Samples.rich()
@@ -220,20 +232,18 @@ private struct Trial {
     switch outcome {
     case .success:
       try checkSaved(fault)
-      // The next change removes a temporary file that could not be removed.
+      // The next change removes temporary files that could not be removed.
       try store.acquireLock().release()
     case .failure(let error):
       #expect(number != EINTR, "\(fault)")
       try check(error, fault, number)
     }
     #expect(try strays() == [], "\(fault)")
-    // Nothing is left locked or in the way of the next save.
+    // Nothing is left locked, and nothing blocks the next save.
     try store.save(try Samples.library("Next"))
   }
 
-  private func check(
-    _ error: CoreError, _ fault: FaultPlan.Fault, _ number: CInt
-  ) throws {
+  private func check(_ error: CoreError, _ fault: FaultPlan.Fault, _ number: CInt) throws {
     switch error {
     case .store(.notDurable(let path, let cause)):
       try checkSaved(fault)
@@ -242,12 +252,11 @@ private struct Trial {
       try checkUntouched("\(fault)")
       #expect(operation == fault.call)
       #expect(namedPaths.contains(path) && cause == .system(Errno(number)))
-    default:
-      Issue.record("\(fault) gave \(error)")
+    default: Issue.record("\(fault) gave \(error)")
     }
   }
 
-  /// What a message may name: the same at every save, and none of the temporary names.
+  /// The names that a message may contain: the same for every save, and no temporary names.
   private var namedPaths: [String] {
     [
       "library.json", "library.json.bak", "library.lock", "undo", "undo/pending",
@@ -261,14 +270,14 @@ private struct Trial {
     #expect(try scratch.data("library.json.bak") == bytes.library, "\(fault)")
   }
 
-  /// Whether both versions are what they were, byte for byte.
+  /// Checks that both versions are unchanged, byte for byte.
   func checkUntouched(_ moment: String) throws {
     #expect(try scratch.data("library.json") == bytes.library, "\(moment)")
     #expect(try scratch.data("library.json.bak") == bytes.backup, "\(moment)")
     #expect(try setAside() == [], "\(moment)")
   }
 
-  /// What was kept of a version before that could not be read.
+  /// The files set aside from a previous version that could not be read.
   private func setAside() throws -> [String] {
     try scratch.names().contains("set-aside") ? scratch.names("set-aside") : []
   }
@@ -280,18 +289,5 @@ private struct Trial {
 
   func strays() throws -> [String] {
     try scratch.names().filter { !$0.hasPrefix("library.") && !["set-aside", "undo"].contains($0) }
-  }
-
-  @Test func `a link in place of the previous version is replaced, not written through`() throws {
-    let scratch = try ScratchDirectory()
-    let store = DataStore(at: scratch.path("data"))
-    try store.save(Samples.library("A"))
-    try scratch.write("mine", to: "outside")
-    #expect(symlink(scratch.path("outside"), scratch.path("data/library.json.bak")) == 0)
-    let name = try #require(ImageName(stored: "a-1.png"))
-    try store.save(Samples.library("B"), with: [(name, [1])])
-    #expect(try scratch.data("outside") == Array("mine".utf8))
-    let backup = try LibraryDocument(scratch.data("data/library.json.bak"))
-    #expect(backup.library.exercises.map(\.title.text) == ["A"])
   }
 }

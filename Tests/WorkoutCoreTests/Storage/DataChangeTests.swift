@@ -4,17 +4,14 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What a change makes of the files.
+/// The effect of a change on the files.
 @Suite struct DataChangeTests {
   private typealias Sample = HistorySample
 
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
   private let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path)
-  }
+  init() { store = DataStore(at: scratch.path) }
 
   // MARK: Sessions
 
@@ -26,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what comes in is sorted in by its start`() throws {
+  @Test func `added sessions are sorted by start`() throws {
     try recordThree()
     try store.change(adding: [
       Sample.session(5, "2026-01-07"), Sample.session(4, "2026-01-01"),
@@ -42,11 +39,9 @@ import Testing
     #expect(try days() == sorted)
   }
 
-  /// At the end, where only the last line is read, in the middle, and with others.
+  /// At the end, where only the last line is read; in the middle; and together with others.
   @Test(arguments: [["2026-02-01"], ["2026-01-01"], ["2026-01-03", "2026-02-01"]])
-  func `a session whose id is there already is refused, and nothing changes`(
-    days: [String]
-  ) throws {
+  func `a session with an existing ID is rejected, and nothing changes`(days: [String]) throws {
     try recordThree()
     let before = try scratch.data("history.jsonl")
     let coming = days.enumerated().map { Sample.session(UInt8(2 + $0.offset * 7), $0.element) }
@@ -61,7 +56,7 @@ import Testing
     #expect(try store.undoableChanges().isEmpty)
   }
 
-  @Test func `the first change makes the file, and a last line without its end is ended`() throws {
+  @Test func `the first change creates the file, and a missing newline is added`() throws {
     let session = Sample.session(1, "2026-01-02")
     try store.change(adding: [session])
     #expect(try store.records() == [session])
@@ -70,7 +65,7 @@ import Testing
     #expect(try days() == ["2026-01-02", "2026-01-03"])
   }
 
-  @Test func `a session is added in front of a line that was never finished`() throws {
+  @Test func `a session is added before a torn line`() throws {
     let session = Sample.session(1, "2026-01-02")
     let torn = [UInt8]("{\"id\":".utf8)
     try scratch.write(session.line() + torn, to: "history.jsonl")
@@ -79,17 +74,16 @@ import Testing
     #expect(try scratch.data("history.jsonl") == session.line() + other.line() + torn)
   }
 
-  @Test func `a changed record is the one before again`() throws {
+  @Test func `a changed record can be changed back`() throws {
     let before = Sample.session(1, "2026-01-02")
     try store.record(before)
-    try store.change(
-      removing: [before.id], adding: [Sample.session(1, "2026-01-02", completed: 2)])
+    try store.change(removing: [before.id], adding: [Sample.session(1, "2026-01-02", completed: 2)])
     #expect(try store.records().map(\.exercisesCompleted) == [2])
     #expect(try store.undo()?.sessions?.changed == ["Leg Day"])
     #expect(try store.records() == [before])
   }
 
-  @Test func `one session more is added without reading or rewriting the others`() throws {
+  @Test func `one more session is added without reading or rewriting the others`() throws {
     try store.change(adding: (1...50).map { Sample.session($0, "2026-01-01") })
     let identity = try SystemCalls.live.status(of: store.historyPath)?.identity
     let plan = FaultPlan()
@@ -101,7 +95,7 @@ import Testing
     #expect(plan.made[.rename] == 2)
   }
 
-  /// Sessions of one hour each from a number of hours on.
+  /// Hourly sessions, starting from a number of hours.
   private func sessions(_ hours: Range<Int>) -> [SessionRecord] {
     hours.map { hour in
       let start = Samples.moment.adding(.seconds(3600 * (hour - hours.upperBound)))
@@ -113,9 +107,9 @@ import Testing
     }
   }
 
-  /// Ten times as many sessions need no more calls but those that write them.
+  /// Ten times as many existing sessions need no more calls, except those that write them.
   @Test(arguments: [0, 500])
-  func `an import takes as long as it has sessions`(present: Int) throws {
+  func `an import takes time in proportion to its sessions`(present: Int) throws {
     let count = LawCases.count(200)
     var calls: [Int] = []
     for number in [count, 10 * count] {
@@ -143,7 +137,7 @@ import Testing
     try store.read().body.measurements.map(\.amount.text)
   }
 
-  @Test func `measurements are sorted in by their time, in a private file`() throws {
+  @Test func `measurements are sorted by time, in a private file`() throws {
     #expect(try store.read().body.measurements.isEmpty)
     #expect(try scratch.names() == [])
     try store.measure(adding: [weight(2, "2026-01-02")])
@@ -157,7 +151,7 @@ import Testing
     #expect(try amounts() == ["81 kg", "83 kg"])
   }
 
-  @Test func `a change may be made during a run, and waits for another`() throws {
+  @Test func `a change can be made during a run, and waits for another change`() throws {
     let run = try store.claimRun()
     defer { run.release() }
     try store.measure(adding: [weight(1, "2026-01-01")])
@@ -168,7 +162,7 @@ import Testing
     #expect(throws: CoreError.self) { try impatient.measure(adding: [weight(2, "2026-01-02")]) }
   }
 
-  @Test func `a damaged line is refused with its place`() throws {
+  @Test func `a damaged line is rejected with its position`() throws {
     try scratch.write(
       weight(1, "2026-01-01").line() + [UInt8]("{\"id\":7}\n".utf8), to: "body.jsonl")
     let error = #expect(throws: CoreError.self) { try store.read().body }
@@ -181,7 +175,7 @@ import Testing
 
   // MARK: The library
 
-  @Test func `an exercise or a workout whose id is there already is refused`() throws {
+  @Test func `an exercise or workout with an existing ID is rejected`() throws {
     let library = try Samples.rich()
     try store.save(library)
     let before = try scratch.data("library.json")
@@ -202,7 +196,7 @@ import Testing
     #expect(try scratch.data("library.json") == before)
   }
 
-  @Test func `ids that a file repeats already keep nothing from being changed`() throws {
+  @Test func `existing duplicate IDs do not prevent changes`() throws {
     let exercise = try Samples.exercise("Squat")
     let library = Library(exercises: [exercise, exercise])
     try scratch.write(LibraryDocument.bytes(of: library), to: "library.json")
@@ -214,7 +208,7 @@ import Testing
     #expect(try store.load().exercises == [exercise])
   }
 
-  @Test func `files that differ are changed in one step, and no others`() throws {
+  @Test func `only files that differ are changed, in one step`() throws {
     try store.save(Samples.library("A"))
     let measurement = try weight(1, "2026-01-01")
     try store.update { change throws(CoreError) in
@@ -232,7 +226,7 @@ import Testing
     #expect(difference.settings == nil)
   }
 
-  @Test func `a session that is replaced keeps the members that this program does not know`() throws
+  @Test func `a session that replaces another one keeps the unknown members of the former`() throws
   {
     var record = Sample.session(1, "2026-01-02")
     try store.record(record)
@@ -247,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [nil, [9]] as [[UInt8]?])
-  func `a picture that is missing or damaged is written though nothing else changes`(
+  func `a missing or damaged picture is written even if nothing else changes`(
     present: [UInt8]?
   ) throws {
     let library = try Samples.library("Squat")

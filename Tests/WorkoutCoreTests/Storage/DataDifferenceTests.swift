@@ -3,9 +3,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What is different between two states of a data folder.
+/// The differences between two states of a data folder.
 @Suite struct DataDifferenceTests {
-  @Test func `added, removed and changed are recognized by id`() throws {
+  @Test func `added, removed and changed elements are recognized by ID`() throws {
     let (kept, gone) = (try Samples.exercise("Kept"), try Samples.exercise("Gone"))
     let (old, new) = (try Samples.exercise("Old"), try Samples.exercise("New"))
     var renamed = old
@@ -18,23 +18,33 @@ import Testing
     #expect(isEmpty(difference.workouts) && difference.sessions == nil)
   }
 
-  @Test func `with equal titles, another id is another exercise`() throws {
+  @Test func `an exercise with the same title but another ID is a different one`() throws {
     let difference = try difference(Samples.library("Row"), Samples.library("Row"))
     #expect(difference.exercises.added == ["Row"] && difference.exercises.removed == ["Row"])
     #expect(difference.exercises.changed.isEmpty)
   }
 
-  @Test func `another order is no difference`() throws {
+  @Test func `what was hidden or shown again has changed, built-in or not`() throws {
+    let (own, other) = (try Samples.exercise("Own"), try Samples.exercise("Other"))
+    let murph = try #require(StarterSet.workouts.first { $0.title.text == "Murph" })
+    let before = Library(exercises: [own, other], hidden: [own.id])
+    let difference = try difference(before, Library(exercises: [own, other], hidden: [murph.id]))
+    #expect(difference.exercises.changed == ["Own"] && difference.workouts.changed == ["Murph"])
+    #expect(difference.workouts.added == [] && !difference.isInUnknownMembersOnly)
+  }
+
+  @Test func `a different order is not a difference`() throws {
     let library = try Samples.rich()
     let turned = Library(
-      exercises: library.exercises.reversed(), workouts: library.workouts.reversed())
+      exercises: library.exercises.reversed(), workouts: library.workouts.reversed(),
+      hidden: library.hidden)
     let difference = try difference(library, turned)
     #expect(isEmpty(difference.exercises) && isEmpty(difference.workouts))
     #expect(!difference.isInUnknownMembersOnly)
     #expect(try self.difference(library, library).isInUnknownMembersOnly)
   }
 
-  @Test func `the way back undoes the way there`() throws {
+  @Test func `the reverse difference swaps added and removed`() throws {
     let (before, after) = (try Samples.rich(), try Samples.library("Row"))
     let there = try difference(before, after)
     let back = try difference(after, before)
@@ -44,7 +54,7 @@ import Testing
     #expect(there.workouts.removed == ["Everything", "Empty"])
   }
 
-  @Test func `of lines only those that differ are compared, and settings are named`() throws {
+  @Test func `only lines that differ are compared, and settings are named`() throws {
     let sessions = (1...3).map { HistorySample.session($0, "2026-01-0\($0)", title: "Day \($0)") }
     var changed = sessions[1]
     changed.exercisesCompleted += 1

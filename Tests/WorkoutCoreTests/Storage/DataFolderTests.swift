@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct DataFolderTests {
-  /// What a folder is named by, and the one that counts.
+  /// The ways to name a folder, and the expected result.
   struct Sample {
     var option: String?
     var environment: EnvironmentVariables = [:]
@@ -12,8 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Sample(
-      option: "/opt", environment: ["GYMTASTIC_HOME": "/g", "HOME": "/h"], folder: "/opt"),
+    Sample(option: "/opt", environment: ["GYMTASTIC_HOME": "/g", "HOME": "/h"], folder: "/opt"),
     Sample(option: "relative", folder: "relative"),
     Sample(
       environment: ["GYMTASTIC_HOME": "/g", "XDG_DATA_HOME": "/x", "HOME": "/h"], folder: "/g"),
@@ -22,22 +21,20 @@ import Testing
       folder: "/x/gymtastic"),
     Sample(
       environment: ["GYMTASTIC_HOME": "g", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
-    Sample(
-      environment: ["XDG_DATA_HOME": "x", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
-    Sample(
-      environment: ["XDG_DATA_HOME": "", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
+    Sample(environment: ["XDG_DATA_HOME": "x", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
+    Sample(environment: ["XDG_DATA_HOME": "", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
     Sample(environment: ["HOME": "/"], folder: "/.local/share/gymtastic"),
     Sample(environment: ["HOME": "h"], folder: "/password/.local/share/gymtastic"),
     Sample(folder: "/password/.local/share/gymtastic"),
   ])
-  func `the first that names a folder counts`(_ sample: Sample) {
+  func `the first source that names a folder wins`(_ sample: Sample) {
     let folder = DataFolder.resolve(
       option: sample.option, environment: sample.environment
     ) { "/password" }
     #expect(folder == sample.folder)
   }
 
-  @Test func `without a home there is no folder`() {
+  @Test func `without a home folder there is no data folder`() {
     #expect(DataFolder.resolve(option: nil, environment: [:]) { nil } == nil)
   }
 }

@@ -7,8 +7,8 @@ import Testing
 /// Laws of the store over generated sequences of changes.
 @Suite struct DataStoreLawTests {
   @Test(arguments: 0..<20)
-  func `changes come to the same in memory as on disk`(number: Int) throws {
-    let scratch = try ScratchDirectory()
+  func `changes have the same result in memory and on disk`(number: Int) throws {
+    let scratch = ScratchDirectory()
     let disk = DataStore(at: scratch.path("data"))
     let memory = DataStore.inMemory(Library(), .test())
     let seed = FuzzSeed(UInt64(number))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: 20..<30)
-  func `undoing each change leads back through what there was`(number: Int) throws {
+  func `undoing each change restores all earlier states`(number: Int) throws {
     let seed = FuzzSeed(UInt64(number))
     let store = DataStore.inMemory(Library(), .test())
     var generator = ChangeGenerator(seed, isOrdinary: true)
@@ -37,7 +37,7 @@ import Testing
     #expect(try store.undo(1) == nil, "\(seed)")
   }
 
-  /// Whether two stores hold the same, and have the same changes to undo.
+  /// Expects two stores to have the same contents and the same changes to undo.
   private func expectEqual(_ one: DataStore, _ other: DataStore, _ moment: String) throws {
     for file in StoreFile.allCases {
       let contents = try [one, other].map { try $0.files.read(file.rawValue)?.bytes }
@@ -52,7 +52,7 @@ import Testing
     #expect(differences[0] == differences[1], "\(moment)")
   }
 
-  /// What a store holds. Its files may differ in what means the same.
+  /// The contents of a store. Its files may differ in ways that do not matter.
   private func state(of store: DataStore) throws -> State {
     let snapshot = store.read()
     return State(
@@ -74,7 +74,7 @@ private struct ChangeGenerator {
   private let isOrdinary: Bool
   private var count: UInt8 = 0
 
-  /// - Parameter isOrdinary: whether neither runs are recorded nor changes undone.
+  /// - Parameter isOrdinary: whether to leave out recorded runs and undos.
   init(_ seed: FuzzSeed, isOrdinary: Bool = false) {
     random = seed.generator
     self.isOrdinary = isOrdinary
@@ -82,7 +82,7 @@ private struct ChangeGenerator {
 
   /// Makes a change.
   ///
-  /// - Returns: what came of it.
+  /// - Returns: its outcome.
   mutating func change(_ store: DataStore) throws -> String {
     do {
       return try make(store)
@@ -107,7 +107,7 @@ private struct ChangeGenerator {
     case 8: try store.record(session())
     case 9: return "\(try store.undo()?.isRedo as Any)"
     case 10: return "\(try store.undo(Int.random(in: 1...4, using: &random))?.isRedo as Any)"
-    default: try store.keep(.ended(session()))
+    default: try store.save(.ended(session()))
     }
     return ""
   }
@@ -133,7 +133,7 @@ private struct ChangeGenerator {
     try store.save(library, with: [(name, bytes)])
   }
 
-  /// A library with an exercise more, less or changed.
+  /// A library with one exercise added, removed or changed.
   private mutating func library(of store: DataStore) throws -> Library {
     var library = try store.load()
     let exercise = try Samples.exercise("Exercise \(count)", id: id())
@@ -146,13 +146,9 @@ private struct ChangeGenerator {
     return library
   }
 
-  private mutating func id() -> UUID {
-    HistorySample.id(UInt8.random(in: 1...30, using: &random))
-  }
+  private mutating func id() -> UUID { HistorySample.id(UInt8.random(in: 1...30, using: &random)) }
 
-  private mutating func day() -> String {
-    "2026-01-\(Int.random(in: 10...28, using: &random))"
-  }
+  private mutating func day() -> String { "2026-01-\(Int.random(in: 10...28, using: &random))" }
 
   private mutating func session() throws -> SessionRecord {
     let number = UInt8.random(in: 1...30, using: &random)

@@ -6,26 +6,23 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct DataStoreTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path("data"))
-  }
+  init() { store = DataStore(at: scratch.path("data")) }
 
-  @Test func `a folder that does not exist holds an empty library`() throws {
+  @Test func `a missing folder means an empty library`() throws {
     #expect(try store.load() == Library())
     #expect(try scratch.names() == [])
   }
 
-  @Test func `what is saved is there for the next`() throws {
+  @Test func `saved data is there for the next reader`() throws {
     let library = try Samples.rich()
     try store.save(library)
     #expect(try DataStore(at: store.folder).load() == library)
   }
 
-  @Test func `the outcome of a change is handed on`() throws {
+  @Test func `the outcome of a change is returned`() throws {
     let count = try store.update { change in
       change.library = Library()
       return 7
@@ -68,13 +65,13 @@ import Testing
     #expect(try names() == ["images", "library.json", "library.lock", "undo"])
   }
 
-  @Test func `new files and folders are for their owner alone`() throws {
+  @Test func `new files and folders are private to their owner`() throws {
     try store.save(Samples.library("A"))
     #expect(try scratch.mode("data") == 0o700)
     #expect(try scratch.mode("data/library.json") == 0o600)
   }
 
-  @Test func `an old file keeps its mode`() throws {
+  @Test func `an existing file keeps its mode`() throws {
     try store.save(Samples.library("A"))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: store.libraryPath)
@@ -82,7 +79,7 @@ import Testing
     #expect(try scratch.mode("data/library.json") == 0o640)
   }
 
-  @Test func `a store reached by a symbolic link stays where it is`() throws {
+  @Test func `a store behind a symbolic link stays where it is`() throws {
     let real = DataStore(at: scratch.path("real"))
     try real.save(Samples.library("A"))
     try FileManager.default.createDirectory(
@@ -97,7 +94,7 @@ import Testing
     #expect(try names() == ["library.json", "undo"])
   }
 
-  @Test func `a library that is gone is not taken for one that never was`() throws {
+  @Test func `a library that disappeared is not taken for one that never existed`() throws {
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))
     let backup = try scratch.data("data/library.json.bak")
@@ -125,7 +122,7 @@ import Testing
     #expect(throws: missing) { try store.load() }
   }
 
-  @Test func `two first saves while it is read are no loss of the library`() throws {
+  @Test func `two first saves during a read do not look like a lost library`() throws {
     let store = store
     let saves = Mutex(0)
     let system = SystemCalls { call, path in
@@ -142,7 +139,7 @@ import Testing
     #expect(try watched.load().exercises.map(\.title.text) == ["B"])
   }
 
-  @Test func `invalid UTF-8 is damage, in unknown members too`() throws {
+  @Test func `invalid UTF-8 is damage, even in unknown members`() throws {
     let text = [UInt8]("{\"schemaVersion\":1,\"exercises\":[],\n\"workouts\":[],\"é\":\"".utf8)
     try store.save(Samples.library("A"))
     try scratch.write(text + [0xFF] + [UInt8]("\"}".utf8), to: "data/library.json")
@@ -159,7 +156,7 @@ import Testing
     #expect(error == .store(.tooLarge(path: store.libraryPath, limit: 268_435_456)))
   }
 
-  @Test func `a link that leads nowhere is refused, not replaced`() throws {
+  @Test func `a dangling link is rejected, not replaced`() throws {
     try FileManager.default.createDirectory(
       atPath: store.folder, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
@@ -186,18 +183,16 @@ import Testing
       ])
   }
 
-  @Test func `a former version that the disk fails to read is an error, not damage`() throws {
+  @Test func `a read error in the previous version is an error, not damage`() throws {
     for title in ["A", "B"] { try store.save(Samples.library(title)) }
     try FileManager.default.removeItem(atPath: store.libraryPath)
     let backup = store.libraryPath + ".bak"
-    let system = SystemCalls { call, path in
-      call == .read && path == backup ? .failure(EIO) : nil
-    }
+    let system = SystemCalls { call, path in call == .read && path == backup ? .failure(EIO) : nil }
     let disturbed = DataStore(at: store.folder, system)
     #expect(throws: CoreError.store(.failed(.read, backup, EIO))) { try disturbed.load() }
   }
 
-  @Test func `a former version that cannot be read is replaced by the current one`() throws {
+  @Test func `an unreadable previous version is replaced by the current one`() throws {
     try store.save(Samples.library("A"))
     let before = try scratch.data("data/library.json")
     try scratch.write("{", to: "data/library.json.bak")
@@ -207,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [ENOLCK, EIO])
-  func `where there are no locks the store refuses to go on`(number: CInt) throws {
+  func `without lock support the store refuses to continue`(number: CInt) throws {
     let system = SystemCalls { call, _ in call == .lock ? .failure(number) : nil }
     let error = #expect(throws: CoreError.self) {
       try DataStore(at: store.folder, system).save(Samples.library("A"))
@@ -229,5 +224,71 @@ import Testing
 
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: store.folder).sorted()
+  }
+}
+
+/// The previous version, if it cannot be read.
+@Suite struct SavingTests {
+  let scratch = ScratchDirectory()
+
+  init() throws { for title in ["A", "B"] { try store().save(Samples.library(title)) } }
+
+  @Test func `failing saves leave a damaged previous version unchanged`() throws {
+    try scratch.write("{", to: "library.json.bak")
+    for failing in 1...2 {
+      #expect(throws: CoreError.self) {
+        try store(refusing(renaming: failing)).save(Samples.library("C"))
+      }
+      #expect(try scratch.data("library.json.bak") == Array("{".utf8))
+    }
+    #expect(try setAside() == [])
+  }
+
+  @Test func `failing restores set aside neither a library nor a picture`() throws {
+    let picture: [UInt8] = [1, 2, 3]
+    let name = Samples.imageName(of: picture)
+    let exercise = try Samples.exercise("C", image: name)
+    let images = Pictures(folder: Folder(scratch.path))
+    let library = try store().load()
+    try store().save(Library(exercises: library.exercises + [exercise]), with: [(name, picture)])
+    let backup = try BackupService(store()).backup()
+    try scratch.write("{", to: "library.json")
+    try scratch.write("damaged", to: "images/\(name.fileName)")
+    for _ in 1...3 {
+      #expect(throws: CoreError.self) {
+        try BackupService(store(refusing(renaming: 1))).restore(backup)
+      }
+    }
+    #expect(try setAside() == [])
+    #expect(try scratch.data("library.json") == Array("{".utf8))
+    #expect(try images.read(name) == Array("damaged".utf8))
+    try BackupService(store()).restore(backup)
+    #expect(try setAside().count == 2)
+    #expect(try images.read(name) == picture)
+  }
+
+  /// Calls that make a rename of a temporary file of the library or its backup fail, counted from
+  /// 1.
+  private func refusing(renaming failing: Int) -> SystemCalls {
+    let renames = Mutex(0)
+    return SystemCalls { call, path in
+      guard call == .rename, TemporaryFile.target(of: FilePath(path).name) != nil else {
+        return nil
+      }
+      let count = renames.withLock { count in
+        count += 1
+        return count
+      }
+      return count == failing ? .failure(EIO) : nil
+    }
+  }
+
+  private func store(_ system: SystemCalls = .live) -> DataStore {
+    DataStore(at: scratch.path, system)
+  }
+
+  private func setAside() throws -> [[UInt8]] {
+    guard try scratch.names().contains("set-aside") else { return [] }
+    return try scratch.names("set-aside").map { try scratch.data("set-aside/\($0)") }
   }
 }

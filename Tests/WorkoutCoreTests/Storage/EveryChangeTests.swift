@@ -4,9 +4,9 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every system call of every kind of change fails in turn, and is the last one of a process that
-/// is killed. Afterwards everything is as before or the whole change is made, and the undo of
-/// either takes back the right change.
+/// Every system call of every kind of change fails in turn, and is the last one before the process
+/// is killed. Afterwards either nothing or the whole change has been made, and in both cases an
+/// undo reverts the right change.
 @Suite struct EveryChangeTests {
   @Test(arguments: ChangeKind.allCases)
   func `a change is made, undone and made again`(kind: ChangeKind) throws {
@@ -16,19 +16,17 @@ import Testing
   }
 
   @Test(arguments: ChangeKind.allCases)
-  func `a change whose call fails is not made at all, or made`(kind: ChangeKind) throws {
+  func `a change with a failing call is made completely or not at all`(kind: ChangeKind) throws {
     for (call, _) in try Self.calls(of: kind).made.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     {
       let made = try Self.calls(of: kind).made
-      for (fault, _) in ForcedFailureTests.faults(of: call, in: made) {
-        try Trial(kind).run(fault)
-      }
+      for (fault, _) in ForcedFailureTests.faults(of: call, in: made) { try Trial(kind).run(fault) }
     }
   }
 
-  /// A full disk or quota refuses a name as well as bytes.
+  /// A full disk or quota may reject a name as well as bytes.
   @Test(arguments: ChangeKind.allCases)
-  func `a change whose file gets no name is not made at all`(kind: ChangeKind) throws {
+  func `a change whose file cannot be created is not made at all`(kind: ChangeKind) throws {
     for number in [ENOSPC, EDQUOT] {
       for occurrence in 1...(try Self.calls(of: kind).made[.rename] ?? 1) {
         try Trial(kind).run(
@@ -38,25 +36,25 @@ import Testing
   }
 
   @Test(arguments: ChangeKind.allCases)
-  func `a change that is killed at any call is found not made, or made`(kind: ChangeKind) throws {
+  func `a change killed at any call is made completely or not at all`(kind: ChangeKind) throws {
     let count = try Self.calls(of: kind).count
     #expect(count > 20)
     var found: [Bool] = []
     for calls in LawCases.share(of: 0..<(count + 1), every: 2, turn: count) {
       let trial = try Trial(kind)
       try? kind.make(in: trial.disturbed(FaultPlan(stoppingAfter: calls)))
-      // What was cut off is taken back by the next change.
+      // The next change rolls back an interrupted one.
       try trial.store.acquireLock().release()
       let isMade = try trial.isMade("killed after \(calls) calls")
       try trial.check("killed after \(calls) calls", isMade: isMade)
       found.append(isMade)
     }
-    // Once it is made it stays.
+    // Once it is made, it stays made.
     #expect(found == found.sorted { !$0 && $1 })
     #expect(Set(found) == [false, true])
   }
 
-  @Test func `a session that a restore brought goes with it if it is taken back`() throws {
+  @Test func `a restored session is removed if the restore is rolled back`() throws {
     for calls in 0..<(try Self.calls(of: .restore).count) {
       let trial = try Trial(.restore)
       try? ChangeKind.restore.make(in: trial.disturbed(FaultPlan(stoppingAfter: calls)))
@@ -67,7 +65,7 @@ import Testing
     }
   }
 
-  /// The calls of a change that nothing disturbs.
+  /// The calls of an undisturbed change.
   private static func calls(of kind: ChangeKind) throws -> FaultPlan {
     let plan = FaultPlan()
     let trial = try Trial(kind)
@@ -101,7 +99,7 @@ private struct Trial {
     do {
       try kind.make(in: disturbed(FaultPlan(fault)))
     } catch CoreError.store(.notDurable), StoreError.notDurable {
-      // It is in place.
+      // The change is saved.
     } catch {
       isMade = false
     }
@@ -109,7 +107,7 @@ private struct Trial {
     try check("\(fault)", isMade: isMade)
   }
 
-  /// Whether everything is as after the change; else everything has to be as before.
+  /// Whether everything is as after the change; otherwise everything must be as before.
   func isMade(_ moment: String) throws -> Bool {
     let now = try scratch.contents()
     let version = try scratch.data("data/library.json.bak")
@@ -117,20 +115,20 @@ private struct Trial {
       #expect(version == backup, "\(moment)")
       return false
     }
-    // If it cannot be kept at the very end, the version before that stays.
+    // If it cannot be kept at the very end, the older version stays.
     #expect(version == backup || version == before["library.json"], "\(moment)")
     #expect(now == (try Self.after(kind)), "half made: \(moment)")
     return true
   }
 
-  /// Undoes what was done last, makes another change, and looks for what is left over.
+  /// Undoes the last change, makes another one, and checks for leftovers.
   func check(_ moment: String, isMade: Bool) throws {
     let data = try scratch.data()
     let difference = try store.undo()
     let isRedo = kind == .undo && isMade || kind == .redo && !isMade
     #expect(difference?.isRedo == isRedo, "\(moment)")
     if isMade, kind.isUndone {
-      // What is cut off by a restore is the only thing that an undo leaves.
+      // An undo reverts everything except the session that a restore replaced.
       let undone = try scratch.data().filter { $0.key != StoreFile.session.rawValue }
       #expect(undone == before.filter { StoreFile(rawValue: $0.key) != nil }, "\(moment)")
     } else {
@@ -139,7 +137,7 @@ private struct Trial {
     #expect(try store.undo()?.isRedo == !isRedo, "\(moment)")
     #expect(try scratch.data() == data, "\(moment)")
     try store.save(Samples.library("Next"))
-    // The next run removes the files of a run.
+    // The next run removes the temporary files of a run.
     try store.claimRun().release()
     #expect(try strays() == [], "\(moment)")
     #expect(try Doctor(store).examine() == [], "\(moment)")
@@ -155,14 +153,14 @@ private struct Trial {
 
   // MARK: What is expected
 
-  /// What the folder holds after a change that nothing disturbs.
+  /// The contents of the folder after an undisturbed change.
   private static func after(_ kind: ChangeKind) throws -> [String: [UInt8]] {
     let scratch = try kind.folder()
     try kind.make(in: DataStore(at: scratch.path("data")))
     return try scratch.contents()
   }
 
-  /// What it holds after an undo of the change before, with the session that a run recorded since.
+  /// The contents after an undo of the previous change, with a session that a run recorded since.
   private static func undone(_ kind: ChangeKind, isMade: Bool) throws -> [String: [UInt8]] {
     let scratch = try kind.folder()
     let store = DataStore(at: scratch.path("data"))

@@ -4,19 +4,16 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Reading a history from its end, and removing from it.
+/// Reading a history from the end, and removing sessions from it.
 @Suite struct HistoryReadingTests {
   private typealias Sample = HistorySample
 
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path)
-  }
+  init() { store = DataStore(at: scratch.path) }
 
-  /// The history as it is now.
+  /// The current history.
   private var history: History { store.read().history }
 
   private func write(_ records: [SessionRecord]) throws {
@@ -35,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 60, 200])
-  func `the last come first, wherever blocks end`(count: UInt8) throws {
+  func `the newest sessions come first, wherever blocks end`(count: UInt8) throws {
     let records = try sessions(count)
     try write(records)
     let found = try history.newest()
@@ -45,7 +42,7 @@ import Testing
     #expect(try history.newest(0).isEmpty)
   }
 
-  @Test func `only the end is read for the last ones`() throws {
+  @Test func `the newest sessions are read from the end only`() throws {
     let records = try sessions(250)
     try write(records)
     let plan = FaultPlan()
@@ -57,13 +54,13 @@ import Testing
     #expect(try SystemCalls.live.status(of: scratch.path("history.jsonl"))?.size ?? 0 > 5 * 65_536)
   }
 
-  @Test func `a history without a file is empty, and makes none`() throws {
+  @Test func `a history without a file is empty and creates none`() throws {
     #expect(try history.newest().isEmpty)
     #expect(try history.recent(at: Day(number: 0)) == (0, nil))
     #expect(try scratch.names() == [])
   }
 
-  @Test func `blank lines and one that was never finished are passed over`() throws {
+  @Test func `blank and torn lines are skipped`() throws {
     let records = try sessions(2)
     let torn = records[0].line().prefix(30)
     try scratch.write(
@@ -74,7 +71,7 @@ import Testing
     #expect(try history.newest().map(\.record) == records.reversed())
   }
 
-  @Test func `a damaged line is an error with its place once it is reached`() throws {
+  @Test func `a damaged line is an error with its position once it is reached`() throws {
     let records = try sessions(2)
     try scratch.write(
       records[0].line() + [UInt8]("{\"id\":7}\n".utf8) + records[1].line(), to: "history.jsonl")
@@ -87,7 +84,7 @@ import Testing
     #expect(place.hasPrefix("line 2, column"))
   }
 
-  @Test func `a session is named by its number, its id or the beginning of that`() throws {
+  @Test func `a session is identified by its number, its ID or a prefix of that`() throws {
     var records = try sessions(3)
     records[0] = Sample.session(200, "2026-01-01")
     try write(records)
@@ -103,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `sets are left out where they are not wanted`() throws {
+  @Test func `unwanted sets are not read`() throws {
     let set = try Sample.set(Sample.squat(), 1, reps: 5)
     try write([
       Sample.session(1, "2026-01-01", [set], completed: 0), Sample.session(2, "2026-01-02", [set]),
@@ -118,7 +115,7 @@ import Testing
     #expect(counts == [0, 1])
   }
 
-  @Test func `a clock that was set back neither reorders nor loses a session`() throws {
+  @Test func `a clock that was set back neither reorders nor loses sessions`() throws {
     let days = ["2026-11-18", "2026-11-19", "2020-01-01", "2026-11-20", "2026-11-21"]
     let records = days.enumerated().map { Sample.session(UInt8($0.offset + 1), $0.element) }
     try write(records)
@@ -131,7 +128,20 @@ import Testing
     #expect(try history.training(on: today.adding(-2)...today).count == 3)
   }
 
-  @Test func `a day is that of the place where the session started`() throws {
+  @Test func `a session in which nothing was done is not the last one`() throws {
+    let records = [
+      Sample.session(1, "2026-11-20", workout: 91),
+      Sample.session(2, "2026-11-21", workout: 92, completed: 0),
+    ]
+    try write(records)
+    let today = try #require(Day(written: "2026-11-21"))
+    #expect(try history.recent(at: today).last == records[0])
+    #expect(try history.recent(at: today).streak == 1)
+    #expect(try TrainingLog(history).recentWorkouts == [Sample.id(91)])
+    #expect(try TrainingLog(history, hasExercises: false).recentWorkouts == [Sample.id(91)])
+  }
+
+  @Test func `a session's day is local to where it started`() throws {
     try write([
       Sample.session(1, "2026-11-19", offset: 50_400),
       Sample.session(2, "2026-11-20", offset: -43_200),
@@ -140,7 +150,7 @@ import Testing
     #expect(days == ["2026-11-20", "2026-11-20"])
   }
 
-  @Test func `a removal leaves the other lines byte for byte, and is undone`() throws {
+  @Test func `a removal leaves the other lines byte for byte, and can be undone`() throws {
     let records = (1...3).map { Sample.session($0, "2026-01-0\($0)") }
     let foreign = [UInt8]("{\"weather\":\"rain\",".utf8) + records[1].line().dropFirst()
     let torn = [UInt8]("{\"id\":".utf8)
@@ -156,11 +166,11 @@ import Testing
     #expect(try history.newest().isEmpty)
   }
 
-  @Test func `what is not there is removed without a change`() throws {
+  @Test func `removing a missing session changes nothing`() throws {
     try write(try sessions(1))
     try store.sessions.delete([Sample.id(77)])
     #expect(try scratch.names() == ["history.jsonl", "library.lock"])
-    // An id that another member has.
+    // An ID that occurs in another member.
     try store.sessions.delete([Sample.id(90)])
     #expect(try history.newest().count == 1)
   }
@@ -174,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [SystemCalls.Call.open, .write, .sync, .rename])
-  func `a removal that fails leaves the history as it was`(call: SystemCalls.Call) throws {
+  func `a failing removal leaves the history unchanged`(call: SystemCalls.Call) throws {
     let records = try sessions(2)
     try write(records)
     for occurrence in 1...3 {
@@ -186,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `CSV has a row a set, quoted where it must be`() throws {
+  @Test func `CSV has one row per set, quoted if needed`() throws {
     var hold = try Sample.hold(Sample.link("Plank, \"side\"", nil), 2, seconds: 45)
     hold.done.effort = try Effort(.rpe, halves: 17)
     let record = Sample.session(
@@ -206,11 +216,62 @@ import Testing
     #expect(HistoryCSV.header.hasPrefix("session,start,day,"))
   }
 
-  /// The session without its sets, as a value of CSV.
+  /// The session without its sets, as a CSV value.
   private func json(_ record: SessionRecord) -> String {
     var record = record
     record.sets = []
     let line = String(decoding: record.line().dropLast(), as: UTF8.self)
     return "\"\(line.replacing("\"", with: "\"\""))\""
+  }
+}
+
+/// The end of a history line, which names the workout without parsing the line.
+struct SessionLineTests {
+  private static func line(_ title: String) -> [UInt8] {
+    var record = HistorySample.session(7, "2026-01-05", title: title)
+    record.recordedAt = Samples.moment
+    return record.line().dropLast()
+  }
+
+  @Test(arguments: [
+    "Day", "5/3/1", "Über \"den\" Tag", "a\\", "\\\"", "\",\"title\":\"Other", "深蹲 👩‍👩‍👧", "\u{7F}x",
+    String(repeating: "\"", count: 100),
+  ])
+  func `the title and the ID match the record`(title: String) throws {
+    let bytes = Self.line(title)
+    let line = try #require(SessionLine(bytes, bytes.indices))
+    #expect(line.title == title)
+    #expect(line.workout == HistorySample.id(90))
+    let twice = bytes + [0x0A] + bytes
+    let second = try #require(SessionLine(twice, (bytes.count + 1)..<twice.count))
+    #expect(second.title == title && second.workoutAndTitle == line.workoutAndTitle)
+  }
+
+  @Test func `a line in another format yields nothing, whatever it contains`() {
+    let bytes = Self.line("Day")
+    for cut in bytes.indices {
+      #expect(SessionLine(bytes, 0..<cut) == nil)
+      let rest = Array(bytes[cut...])
+      // Cut from the start, it may still end like a complete line.
+      _ = SessionLine(rest, rest.indices)
+      var changed = bytes
+      changed[cut] = 0x22
+      _ = SessionLine(changed, changed.indices)
+    }
+    let quotes = [UInt8](repeating: 0x22, count: 200) + bytes.suffix(100)
+    _ = SessionLine(quotes, quotes.indices)
+    let foreign = Array(#"{"workoutID":"b0000000-0000-4000-8000-000000000000","title":"Day"}"#.utf8)
+    #expect(SessionLine(foreign, foreign.indices) == nil)
+  }
+
+  @Test func `a session in another format still counts`() throws {
+    let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
+    try diary.train()
+    let bytes = try #require(try diary.store.read().history.file.lines()?.bytes(at: 0, 10_000))
+    let text = String(decoding: bytes, as: UTF8.self)
+    let spaced = text.replacing("\"wasCompleted\":true,", with: "\"wasCompleted\": true, ")
+    #expect(spaced != text)
+    try diary.store.update { $0.contents[.history] = Array(spaced.utf8) }
+    #expect(try diary.next() == ["3x5 @ 62.5kg"])
   }
 }

@@ -4,45 +4,42 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The run in progress: its file, and the lock that one run has at a time.
+/// The run in progress: its file, and the lock that only one run can hold.
 @Suite struct KeptSessionTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path("data"))
-  }
+  init() { store = DataStore(at: scratch.path("data")) }
 
   /// A store in memory, or the one in the scratch folder.
   private func store(_ kind: StoreKind) -> DataStore { kind == .file ? store : .inMemory() }
 
   @Test(arguments: StoreKind.allCases)
-  func `a session comes back as it was kept, until it is removed`(kind: StoreKind) throws {
+  func `a session is read back as saved, until it is removed`(kind: StoreKind) throws {
     let store = store(kind)
     #expect(try store.keptSession() == nil)
     try store.removeKeptSession()
-    try store.keep(.inProgress(SessionSamples.saved(atSecond: 5)))
+    try store.save(.inProgress(SessionSamples.saved(atSecond: 5)))
     let second = try SessionSamples.saved(atSecond: 65)
-    try store.keep(.inProgress(second))
+    try store.save(.inProgress(second))
     #expect(try store.keptSession() == .inProgress(second))
     try store.removeKeptSession()
     #expect(try store.keptSession() == nil)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `what a session came to is kept in its place, until it is removed`(kind: StoreKind) throws {
+  func `an ended session replaces the saved one, until it is removed`(kind: StoreKind) throws {
     let store = store(kind)
-    try store.keep(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     let record = SessionSamples.record(status: .stopped)
-    try store.keep(.ended(record))
+    try store.save(.ended(record))
     #expect(try store.keptSession() == .ended(record))
     try store.removeKeptSession()
     #expect(try store.keptSession() == nil)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the run lock is held by one at a time`(kind: StoreKind) throws {
+  func `only one process can hold the run lock`(kind: StoreKind) throws {
     let store = store(kind)
     let run = try store.claimRun()
     let refusal = #expect(throws: StoreError.self) { try store.claimRun() }
@@ -55,7 +52,7 @@ import Testing
     try store.claimRun().release()
   }
 
-  /// A store whose locks are waited for for two seconds that do not pass.
+  /// A store that waits two seconds for locks, on a clock that does not advance.
   private var waiting: DataStore {
     DataStore(at: store.folder) {
       $0.lockTimeout = .seconds(2)
@@ -67,7 +64,7 @@ import Testing
     .busy(path: scratch.path("data/library.lock"), waited: .seconds(2))
   }
 
-  @Test func `a restore is waited for as long as was asked for, and is called no run`() throws {
+  @Test func `a run waits for a restore, which it does not mistake for a run`() throws {
     let lock = try store.acquireLock()
     let runLock = try store.claimRunUnderLock()
     #expect(throws: busy) { try waiting.claimRun() }
@@ -76,7 +73,7 @@ import Testing
     try waiting.claimRun().release()
   }
 
-  @Test func `a change that was cut off is settled before a run, which waits for that`() throws {
+  @Test func `a run waits for an interrupted change to be settled`() throws {
     try store.save(Samples.library("A"))
     let lock = try store.acquireLock()
     let record = ChangeRecord(
@@ -88,22 +85,21 @@ import Testing
     #expect(try scratch.names("data/undo") == ["000001", "000002"])
   }
 
-  @Test func `a session is kept at every place of a run and comes back from its file`() throws {
+  @Test func `a session is saved at every point of a run and read back from its file`() throws {
     var performance = try Performance(SessionSamples.session(), RunOptions(isAutomatic: true))
     while let deadline = performance.runner.nextDeadline {
       let seconds = deadline / .seconds(1)
       let saved = SavedSession(
-        performance.runner.session, localOffset: 3_600,
-        savedAt: SessionSamples.time(Int(seconds)))
-      try store.keep(.inProgress(saved))
+        performance.runner.session, localOffset: 3_600, savedAt: SessionSamples.time(Int(seconds)))
+      try store.save(.inProgress(saved))
       #expect(try store.keptSession() == .inProgress(saved))
       performance.follow(until: seconds)
     }
   }
 
-  @Test func `a paused session comes back paused`() throws {
+  @Test func `a paused session is still paused when read back`() throws {
     let saved = try SessionSamples.saved(atSecond: 10, pausedAt: 12)
-    try store.keep(.inProgress(saved))
+    try store.save(.inProgress(saved))
     guard case .inProgress(let loaded) = try store.keptSession() else {
       Issue.record("no session in progress")
       return
@@ -113,17 +109,17 @@ import Testing
     #expect(loaded == saved)
   }
 
-  @Test func `the file is for its owner alone and leaves nothing beside it`() throws {
-    try store.keep(.inProgress(SessionSamples.saved()))
-    try store.keep(.inProgress(SessionSamples.saved()))
+  @Test func `the file is private to its owner and leaves nothing next to it`() throws {
+    try store.save(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     #expect(try scratch.names("data") == ["session.json"])
     #expect(try scratch.mode("data/session.json") == 0o600)
     #expect(try scratch.mode("data") == 0o700)
   }
 
-  @Test func `what a later program kept with a session stays as long as that`() throws {
+  @Test func `what a later version stored with a session is kept as long as the session`() throws {
     let early = try SessionSamples.saved(atSecond: 10)
-    try store.keep(.inProgress(early))
+    try store.save(.inProgress(early))
     try scratch.write(
       String(decoding: scratch.data("data/session.json"), as: UTF8.self)
         .replacing("\"title\" : ", with: "\"later\" : [1], \"title\" : ")
@@ -131,7 +127,7 @@ import Testing
       to: "data/session.json")
     var paused = Performance(early.session)
     paused.tell(.pause, at: 12)
-    try store.keep(
+    try store.save(
       .inProgress(SavedSession(paused.runner.session, localOffset: 0, savedAt: early.savedAt)))
     var members = try JSONText(scratch.data("data/session.json")).root.members()
     #expect(try members.require("status").string() == "paused")
@@ -140,28 +136,23 @@ import Testing
     #expect(workout.find("later")?.source == "[1]")
     var entry = try workout.require("sequence").elements().first { _ in true }?.members()
     #expect(entry?.find("later")?.source == "[1]")
-    try store.keep(.inProgress(SessionSamples.saved(atSecond: 10)))
+    try store.save(.inProgress(SessionSamples.saved(atSecond: 10)))
     #expect(
-      try !String(decoding: scratch.data("data/session.json"), as: UTF8.self)
-        .contains("later"))
+      try !String(decoding: scratch.data("data/session.json"), as: UTF8.self).contains("later"))
   }
 
-  @Test func `what a later program kept with a set stays while the run goes on`() throws {
+  @Test func `what a later version stored with a set is kept while the run continues`() throws {
     let early = try SessionSamples.saved(atSecond: 65)
     let count = early.session.records.count
     try #require(count > 0)
-    try store.keep(.inProgress(early))
+    try store.save(.inProgress(early))
     try scratch.write(
-      String(decoding: scratch.data("data/session.json"), as: UTF8.self)
-        .replacing("\"done\" : {", with: "\"done\" : {\"later\" : [1], "),
-      to: "data/session.json")
+      String(decoding: scratch.data("data/session.json"), as: UTF8.self).replacing(
+        "\"done\" : {", with: "\"done\" : {\"later\" : [1], "), to: "data/session.json")
     var performance = Performance(early.session)
-    while performance.runner.session.records.count == count {
-      performance.tell(.next, at: 70)
-    }
+    while performance.runner.session.records.count == count { performance.tell(.next, at: 70) }
     let session = performance.runner.session
-    try store.keep(
-      .inProgress(SavedSession(session, localOffset: -18_000, savedAt: early.savedAt)))
+    try store.save(.inProgress(SavedSession(session, localOffset: -18_000, savedAt: early.savedAt)))
     var members = try JSONText(scratch.data("data/session.json")).root.members()
     let kept = try members.require("sets").elements().map { set in
       var members = try set.members()
@@ -176,8 +167,8 @@ import Testing
     #expect(read.session == session.withoutRunner)
   }
 
-  @Test func `what is no session of this program is refused with its place`() throws {
-    try store.keep(.inProgress(SessionSamples.saved()))
+  @Test func `anything but a session of this program is rejected with its position`() throws {
+    try store.save(.inProgress(SessionSamples.saved()))
     let text = try String(decoding: scratch.data("data/session.json"), as: UTF8.self)
     let wrongs = [
       ("\"step\" : 1", "\"step\" : 99"), ("\"step\" : 1", "\"step\" : 0"),
@@ -206,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `a session of a later version is refused as such`() throws {
+  @Test func `a session of a later version is rejected as such`() throws {
     let newer = StoreError.newer(path: scratch.path("data/session.json"), version: .schema(2))
     try SystemCalls.live.makeFolder(store.folder)
     for text in [#"{"schemaVersion": 2}"#, #"{"schemaVersion": 2, "record": {}}"#] {
@@ -216,21 +207,21 @@ import Testing
   }
 
   @Test(arguments: [SystemCalls.Call.open, .write, .sync, .rename])
-  func `a save that fails leaves the session before`(call: SystemCalls.Call) throws {
+  func `a failing save keeps the previous session`(call: SystemCalls.Call) throws {
     let before = try SessionSamples.saved(atSecond: 5)
-    try store.keep(.inProgress(before))
-    // What is opened first is the session before, of which nothing but others' members is lost.
+    try store.save(.inProgress(before))
+    // The previous session is opened first; losing it loses only unknown members.
     let occurrence = call == .open ? 2 : 1
     let plan = FaultPlan(.init(call: call, occurrence: occurrence, interference: .failure(28)))
     let failing = DataStore(at: store.folder, plan.system)
-    #expect(throws: StoreError.self) { try failing.keep(.inProgress(SessionSamples.saved())) }
+    #expect(throws: StoreError.self) { try failing.save(.inProgress(SessionSamples.saved())) }
     #expect(try store.keptSession() == .inProgress(before))
     #expect(try scratch.names("data") == ["session.json"])
   }
 }
 
 extension String {
-  /// The text with one of its parts exchanged; `nil` where it has none.
+  /// The text with one part replaced; `nil` if it lacks the part.
   fileprivate func replacing(_ part: String, with other: String) -> String? {
     firstRange(of: part).map { self[..<$0.lowerBound] + other + self[$0.upperBound...] }
       .map { String($0) }

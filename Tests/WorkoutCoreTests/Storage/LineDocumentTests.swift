@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct LineDocumentTests {
-  /// A file's text, how it ends, and what of it is whole.
+  /// A file's text, how it ends, and which part of it is complete.
   struct File {
     let text: String
     let ending: LineDocument.Ending
@@ -27,32 +27,32 @@ import Testing
     File("{}\n{} {", .unended), File("{}{", .unended), File("{}\n\0\0", .torn, whole: "{}\n"),
     File("{}\n}", .torn, whole: "{}\n"), File("{\"a\":[{}]", .torn, whole: ""),
   ])
-  func `only a last line that was never finished is torn`(_ file: File) {
+  func `only an incomplete last line is torn`(_ file: File) {
     let document = document(file.text)
     #expect(document.ending == file.ending)
     #expect(document.wholePart == [UInt8](file.whole.utf8))
   }
 
-  @Test func `bytes that are no text do not make a whole line a torn one`() {
+  @Test func `bytes that are not UTF-8 do not make a complete line torn`() {
     let whole = [UInt8]("{\"a\":\"".utf8) + [0xFF] + [UInt8]("\"}".utf8)
     #expect(LineDocument(whole).ending == .unended)
     #expect(LineDocument([UInt8](whole.dropLast())).ending == .torn)
   }
 
   @Test(arguments: [("", 1), ("a", 1), ("a\n", 2), ("a\nb", 2), ("\n\n", 3)])
-  func `the last part has the number of its line`(_ text: String, _ number: Int) {
+  func `the last part has its line number`(_ text: String, _ number: Int) {
     #expect(document(text).lastLineNumber == number)
     let last = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
     #expect(document(text).lastPart == [UInt8](last.utf8))
   }
 
-  @Test func `blank lines hold no record, and count`() {
+  @Test func `blank lines contain no record but count`() {
     let lines = document("{}\n\n \t\r\n{}\n{").lines
     #expect(lines.map(\.number) == [1, 4])
     #expect(lines.map(\.data) == [[UInt8]("{}".utf8), [UInt8]("{}".utf8)])
   }
 
-  @Test func `records are read in their order, a torn one is not`() throws {
+  @Test func `records are read in order, except a torn one`() throws {
     let records = [SessionSamples.record(title: "One"), SessionSamples.record(title: "Two")]
     var data: [UInt8] = []
     for record in records { data += record.line() }
@@ -62,7 +62,7 @@ import Testing
     #expect(try LineDocument([]).records().isEmpty)
   }
 
-  @Test func `a line that holds none is named by its number in the file`() throws {
+  @Test func `a line without a record is reported with its number in the file`() throws {
     let good = String(decoding: SessionSamples.record().line(), as: UTF8.self)
     let error = #expect(throws: JSONError.self) {
       try document(good + "\n{\"exercisesCompleted\":0,\"exercisesTotal\":7,\"x\":}\n").records()
@@ -70,7 +70,7 @@ import Testing
     #expect(error?.place == "line 3, column 48 (x)")
   }
 
-  @Test func `a record is recognized by its quoted id, as written`() throws {
+  @Test func `a record is recognized by its quoted ID, as written`() throws {
     let record = SessionSamples.record()
     let data = record.line()
     #expect(data.firstRange(of: LineDocument.mark(of: record.id)) != nil)

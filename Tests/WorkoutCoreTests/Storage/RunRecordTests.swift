@@ -7,20 +7,17 @@ import Testing
 
 /// Sessions that runs add to the history.
 @Suite struct RunRecordTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path("data"))
-  }
+  init() { store = DataStore(at: scratch.path("data")) }
 
   private func text() throws -> String {
     try String(decoding: scratch.data("data/history.jsonl"), as: UTF8.self)
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `records come back in their order, the last not twice`(kind: StoreKind) throws {
+  func `records are read in order, and the last one only once`(kind: StoreKind) throws {
     let store = kind == .file ? store : .inMemory()
     #expect(try store.records() == [])
     let records = [
@@ -51,7 +48,7 @@ import Testing
     #expect(try scratch.mode("data/history.jsonl") == 0o600)
   }
 
-  @Test func `rounds done come back`() throws {
+  @Test func `completed rounds are read back`() throws {
     var run = try Performance(
       Routine.amrap(60, Routine.timed("Plank", 20)), Routine.every(30, 2, Routine.timed("Row", 5)))
     run.follow(until: 90)
@@ -69,7 +66,7 @@ import Testing
     #expect(try store.records().map(\.circuits.count) == [2, 0])
   }
 
-  @Test func `a record whose circuits have rounds alone is read`() throws {
+  @Test func `a record whose circuits have only rounds is read`() throws {
     try store.record(SessionSamples.record())
     let line = try text()
     let rounds = #"{"circuits":[{"position":"1","roundsCompleted":3,"title":"Cindy"}],"#
@@ -78,21 +75,23 @@ import Testing
     #expect(circuit.text == "3 rounds" && circuit.repetitions == nil && !circuit.isScored)
   }
 
-  @Test func `a torn last line is passed over, and taken away by the next record`() throws {
+  @Test func `a torn last line is skipped, and removed by the next record`() throws {
+    try SystemCalls.live.makeFolder(store.folder)
     let first = SessionSamples.record(title: "First")
-    try store.record(first)
-    let whole = try text()
-    for length in [1, 20, whole.utf8.count - 2] {
-      try scratch.write(whole + String(whole.prefix(length)), to: "data/history.jsonl")
+    let record = SessionSamples.record(title: "Torn")
+    let line = record.line()
+    for length in [1, 20, line.count / 2, line.count - 12, line.count - 2] {
+      try scratch.write(first.line() + line.prefix(length), to: "data/history.jsonl")
       #expect(try store.records() == [first])
-      let next = SessionSamples.record(title: "Next")
-      try store.record(next)
-      #expect(try store.records() == [first, next])
-      #expect(try text().hasPrefix(whole))
+      #expect(try store.isRecorded(first.id) && !store.isRecorded(record.id))
+      try store.record(record)
+      #expect(try store.records() == [first, record])
+      #expect(try store.isRecorded(record.id))
+      #expect(try scratch.data("data/history.jsonl") == first.line() + line)
     }
   }
 
-  @Test func `a torn line alone leaves an empty history`() throws {
+  @Test func `a lone torn line is an empty history`() throws {
     try store.record(SessionSamples.record())
     try scratch.write("{\"id\":", to: "data/history.jsonl")
     #expect(try store.records() == [])
@@ -101,17 +100,19 @@ import Testing
     #expect(try store.records() == [record])
   }
 
-  @Test func `a whole last line without its newline counts, and is ended`() throws {
+  @Test func `a complete last line without a newline counts, and gets one`() throws {
     let first = SessionSamples.record()
     try store.record(first)
     try scratch.write(String(text().dropLast()), to: "data/history.jsonl")
+    #expect(try store.records() == [first] && store.isRecorded(first.id))
+    try store.record(first)
     #expect(try store.records() == [first])
     let next = SessionSamples.record()
     try store.record(next)
     #expect(try store.records() == [first, next])
   }
 
-  @Test func `members that a later version adds are passed over`() throws {
+  @Test func `members of a later version are skipped`() throws {
     let record = SessionSamples.record()
     try store.record(record)
     let changed = try "{\"weather\":{\"rain\":true}," + text().dropFirst()
@@ -119,7 +120,7 @@ import Testing
     #expect(try store.records() == [record])
   }
 
-  @Test func `a damaged line is an error that names its place`() throws {
+  @Test func `a damaged line is an error with its position`() throws {
     try store.record(SessionSamples.record())
     try scratch.write(text() + "{\"id\": 7}\n", to: "data/history.jsonl")
     let error = #expect(throws: CoreError.self) { try store.records() }
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [SystemCalls.Call.open, .write, .sync, .close])
-  func `a record that cannot be kept is an error`(call: SystemCalls.Call) throws {
+  func `a record that cannot be saved is an error`(call: SystemCalls.Call) throws {
     let first = SessionSamples.record()
     try store.record(first)
     let fault = FaultPlan.Fault(call: call, occurrence: 1, interference: .failure(28))
@@ -147,7 +148,7 @@ import Testing
     #expect(try store.records() == [first, next])
   }
 
-  @Test func `a write that breaks off in the middle leaves the file as it was`() throws {
+  @Test func `an interrupted write leaves the file unchanged`() throws {
     try store.record(SessionSamples.record())
     let before = try text()
     let writes = Mutex(0)
@@ -160,13 +161,12 @@ import Testing
       return isFirst ? .shortened(to: 9) : .failure(28)
     }
     #expect(throws: StoreError.self) {
-      try DataStore(at: scratch.path("data"), full)
-        .record(SessionSamples.record())
+      try DataStore(at: scratch.path("data"), full).record(SessionSamples.record())
     }
     #expect(try text() == before)
   }
 
-  @Test func `a record that may not be on the disk is not taken back, and not added twice`() throws
+  @Test func `a record that may not be durable yet is neither rolled back nor added twice`() throws
   {
     let plan = FaultPlan(.init(call: .sync, occurrence: 1, interference: .failure(5)))
     let record = SessionSamples.record()
@@ -180,7 +180,7 @@ import Testing
     #expect(next.made[.write] == nil)
   }
 
-  @Test func `a name that may not be on the disk is waited for by every record`() throws {
+  @Test func `every record syncs a directory entry that may not be durable`() throws {
     try SystemCalls.live.makeFolder(scratch.path("data"))
     let plan = FaultPlan(.init(call: .syncFolder, occurrence: 1, interference: .failure(5)))
     let failing = DataStore(at: scratch.path("data"), plan.system)
@@ -194,7 +194,7 @@ import Testing
     #expect(try store.records().count == 2)
   }
 
-  @Test func `what is kept is waited for, and nothing is made for that`() throws {
+  @Test func `syncing waits for the disk and creates nothing`() throws {
     try store.syncHistory()
     #expect(try scratch.names() == [])
     try store.record(SessionSamples.record())
@@ -206,33 +206,7 @@ import Testing
     }
   }
 
-  @Test func `a torn line holds no record, wherever it was torn`() throws {
-    try SystemCalls.live.makeFolder(scratch.path("data"))
-    let first = SessionSamples.record(title: "First")
-    let record = SessionSamples.record(title: "Torn")
-    let line = record.line()
-    for length in [line.count - 2, line.count - 12, line.count / 2] {
-      try scratch.write(first.line() + line.prefix(length), to: "data/history.jsonl")
-      #expect(try !store.isRecorded(record.id))
-      #expect(try store.isRecorded(first.id))
-      try store.record(record)
-      #expect(try store.records() == [first, record])
-      #expect(try store.isRecorded(record.id))
-    }
-  }
-
-  @Test func `a whole line without its newline holds its record`() throws {
-    try SystemCalls.live.makeFolder(scratch.path("data"))
-    let record = SessionSamples.record()
-    try scratch.write(record.line().dropLast(), to: "data/history.jsonl")
-    #expect(try store.isRecorded(record.id))
-    try store.record(record)
-    #expect(try store.records() == [record])
-  }
-
-  @Test func `a linked history is added to where it is, and a dangling link refused`()
-    throws
-  {
+  @Test func `a linked history is appended to in place, and a dangling link is rejected`() throws {
     try scratch.write(SessionSamples.record().line(), to: "real.jsonl")
     try SystemCalls.live.makeFolder(scratch.path("data"))
     try FileManager.default.createSymbolicLink(
@@ -249,7 +223,7 @@ import Testing
 
   // MARK: Large histories
 
-  @Test func `a record is added to a history that is too large to be read`() throws {
+  @Test func `a record is added to a history that is too large to read`() throws {
     let oldest = SessionSamples.record(title: "Oldest")
     let first = SessionSamples.record(title: "First")
     try enlarge(from: oldest.line(), endingIn: [0x0A] + first.line())
@@ -261,11 +235,11 @@ import Testing
     #expect(plan.made[.read] == 2)
     #expect(try end(512) == (first.line() + next.line()).suffix(512))
     #expect(try store.isRecorded(oldest.id))
-    // A search to the end of so large a file takes a while.
+    // Searching such a large file to its end takes a while.
     if LawCases.isFull { #expect(try store.isRecorded(next.id) && !store.isRecorded(UUID())) }
   }
 
-  @Test func `a removal from it is refused by a stated limit, unread`() throws {
+  @Test func `removing from it is rejected with the limit, without reading it`() throws {
     try enlarge(endingIn: [])
     let plan = FaultPlan()
     let error = #expect(throws: CoreError.self) {
@@ -275,7 +249,7 @@ import Testing
     #expect(plan.made[.read] == nil)
   }
 
-  @Test func `the doctor reports it with what to do, and leaves it`() throws {
+  @Test func `the doctor reports it with a hint, and leaves it alone`() throws {
     try enlarge(endingIn: [])
     let doctor = Doctor(store)
     for finding in [try doctor.examine().first, try doctor.repair().remaining.first] {
@@ -285,7 +259,7 @@ import Testing
     #expect(try SystemCalls.live.status(of: store.historyPath)?.size == Backup.limit + 1)
   }
 
-  @Test func `a record is added after a line too long to be one`() throws {
+  @Test func `a record is added after a line that is too long for a record`() throws {
     let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine)) + [0x0A]
     try write(long)
     let record = SessionSamples.record()
@@ -293,7 +267,7 @@ import Testing
     #expect(try scratch.data("data/history.jsonl") == long + record.line())
   }
 
-  @Test func `an unfinished line of that length is ended before a record is added`() throws {
+  @Test func `a newline is added to such a line before a record is added`() throws {
     let record = SessionSamples.record()
     let mark = LineDocument.mark(of: record.id)
     let long = [UInt8](repeating: 0x61, count: Int(LineFile.longestLine) + 1)
@@ -306,7 +280,7 @@ import Testing
     #expect(try Doctor(store).examine().map(\.code) == [.damagedLine])
   }
 
-  @Test func `a long line before is no reason to read more than the last`() throws {
+  @Test func `only the last line is read, even after a long one`() throws {
     let before = [UInt8](repeating: 0x61, count: 9_000) + [0x0A]
     let record = SessionSamples.record()
     try write(before + record.line())
@@ -314,7 +288,7 @@ import Testing
     #expect(try scratch.data("data/history.jsonl") == before + record.line())
   }
 
-  @Test func `an id is found wherever a block ends`() throws {
+  @Test func `an ID is found wherever a block ends`() throws {
     let record = SessionSamples.record()
     for length in [65_480, 65_520, 65_535, 65_536, 300_000] {
       try write([UInt8](repeating: 0x20, count: length) + record.line())
@@ -328,7 +302,7 @@ import Testing
     try scratch.write(contents, to: "data/history.jsonl")
   }
 
-  /// Makes a file over the limit, nearly all of it a hole.
+  /// Makes a file larger than the limit, nearly all of it a hole.
   private func enlarge(from start: [UInt8] = [], endingIn end: [UInt8]) throws {
     try write(start)
     #expect(truncate(store.historyPath, off_t(Backup.limit + 1)) == 0)

@@ -3,7 +3,7 @@ import TestSupport
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Libraries for the tests of the store: ids count up, the time is fixed.
+/// Libraries for the store's tests: IDs count up, and the time is fixed.
 enum Samples {
   static let moment = Timestamp(milliseconds: 1_790_000_000_000)
 
@@ -11,59 +11,48 @@ enum Samples {
     _ title: String, id: UUID = UUID(), image: ImageName? = nil
   ) throws -> Exercise {
     try Exercise(
-      id: id,
-      title: Title(title),
-      image: image,
-      muscleGroups: MuscleGroups([.chest, .fullBody]),
-      createdAt: moment
-    )
+      id: id, title: Title(title), image: image, muscleGroups: MuscleGroups([.chest, .fullBody]),
+      createdAt: moment)
   }
 
-  /// The name under which a picture is kept.
+  /// The name under which a picture is stored.
   static func imageName(of picture: [UInt8], isThumbnail: Bool = false) -> ImageName {
     ImageName(
       exercise: UUID(), contentHash: ContentHash.hexadecimal(of: picture),
       isThumbnail: isThumbnail, format: .png)
   }
 
-  /// A library of one exercise.
+  /// A library with one exercise.
   static func library(_ title: String) throws -> Library {
     Library(exercises: [try exercise(title)])
   }
 
-  /// A library in which every kind of value occurs.
+  /// A library with every kind of value.
   static func rich() throws -> Library {
     let ids = Identifiers.counting()
     var full = try Exercise(
-      id: ids.next(),
-      title: Title("Push Up / é 💪"),
+      id: ids.next(), title: Title("Push Up / é 💪"),
       exerciseDescription: Prose("Down,\nthen \"up\".", field: "description"),
       youtubeURL: YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
-      image: ImageName(stored: "abc-123.png"),
-      thumbnail: ImageName(stored: "abc-123-thumb.jpg"),
+      image: ImageName(stored: "abc-123.png"), thumbnail: ImageName(stored: "abc-123-thumb.jpg"),
       muscleGroups: MuscleGroups([.chest, .triceps, .fullBody]),
       aliases: [Title("Press-up"), Title("Liegestütz")],
       equipment: Title("none"),
       oneRepMax: OneRepMax(Weight(hundredths: 17_050, unit: .pounds), setAt: moment),
-      createdAt: moment,
-      updatedAt: Timestamp(milliseconds: moment.milliseconds + 1)
-    )
+      createdAt: moment, updatedAt: Timestamp(milliseconds: moment.milliseconds + 1))
     full.tags = [try Title("desk")]
     (full.level, full.style) = (.intermediate, .strength)
-    (full.isPerSide, full.isQuiet, full.isHidden) = (true, true, true)
+    (full.isPerSide, full.isQuiet) = (true, true)
     (full.easierVariant, full.harderVariant) = (try Title("Wall Push Up"), try Title("Dip"))
     let bare = try exercise("Plank", id: ids.next())
     var workout = Workout(
-      id: ids.next(),
-      title: try Title("Everything"),
-      note: try Prose("Twice a week.", field: "note"),
-      createdAt: moment,
-      sequence: try entries(full: full, bare: bare, ids: ids)
-    )
+      id: ids.next(), title: try Title("Everything"),
+      note: try Prose("Twice a week.", field: "note"), createdAt: moment,
+      sequence: try entries(full: full, bare: bare, ids: ids))
     workout.tags = [try Title("home")]
-    workout.isHidden = true
     let empty = Workout(id: ids.next(), title: try Title("Empty"), createdAt: moment)
-    return Library(exercises: [full, bare], workouts: [workout, empty])
+    return Library(
+      exercises: [full, bare], workouts: [workout, empty], hidden: [full.id, workout.id])
   }
 
   private static func entries(
@@ -76,21 +65,16 @@ enum Samples {
     let pressed = try WorkoutItem(
       id: ids.next(), exercise: .linked(full.id), title: full.title,
       configuration: .repetitions(targets, rest: RestDuration(90)),
-      load: .kilograms(hundredths: 6250), isPerSide: true,
-      note: Prose("slow", field: "note")
-    )
+      load: .kilograms(hundredths: 6250), isPerSide: true, note: Prose("slow", field: "note"))
     let held = try WorkoutItem(
       id: ids.next(), exercise: .linked(bare.id), title: bare.title,
-      configuration: .time(SetCount(2), duration: WorkDuration(45))
-    )
+      configuration: .time(SetCount(2), duration: WorkDuration(45)))
     let removed = try WorkoutItem(
-      id: ids.next(), exercise: .deleted, title: Title("Squat"), configuration: nil
-    )
+      id: ids.next(), exercise: .deleted, title: Title("Squat"), configuration: nil)
     let foreign = try WorkoutItem(
       id: ids.next(), exercise: .unlinked, title: Title("Row"),
       configuration: .repetitions(SetCount(3), of: .asManyAsPossible),
-      load: .percent(hundredths: 7500)
-    )
+      load: .percent(hundredths: 7500))
     let pause = try Break(id: ids.next(), duration: BreakDuration(120))
     let paced = try circuits(of: [.exercise(held), .break(pause)], ids: ids)
     var planned = try WorkoutItem(
@@ -104,7 +88,7 @@ enum Samples {
       + paced.map(WorkoutSequenceItem.circuit) + [.exercise(planned)]
   }
 
-  /// A circuit of each pacing.
+  /// A circuit with each kind of pacing.
   private static func circuits(of entries: [CircuitEntry], ids: Identifiers) throws -> [Circuit] {
     try [
       Pacing.free(RoundCount(3), rest: RestDuration(15)),
@@ -115,14 +99,12 @@ enum Samples {
       try Circuit(
         id: ids.next(), title: Title("Finisher"), pacing: pacing,
         isSetPerRound: pacing
-          == .forTime(
-            RoundCount(3), rest: RestDuration(15), cap: IntervalDuration(1200)),
-        entries: entries
-      )
+          == .forTime(RoundCount(3), rest: RestDuration(15), cap: IntervalDuration(1200)),
+        entries: entries)
     }
   }
 
-  /// Sets that hold everything that a set can.
+  /// Sets with everything that a set can have.
   static func plannedSets() throws -> [PlannedSet] {
     let twenty = try Weight(hundredths: 2000, unit: .kilograms)
     let loads: [Load] = [

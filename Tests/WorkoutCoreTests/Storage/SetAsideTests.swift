@@ -5,15 +5,12 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct SetAsideTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   private let place = "set-aside/2026-09-21T141320.000Z-file"
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    try scratch.write("content", to: "file")
-  }
+  init() throws { try scratch.write("content", to: "file") }
 
-  @Test func `what is kept also stays in its place, until that is replaced`() throws {
+  @Test func `a kept file stays in place until it is replaced`() throws {
     let kept = try keep()
     #expect(kept == scratch.path(place))
     let new = Array("new".utf8)
@@ -22,7 +19,7 @@ import Testing
     #expect(try scratch.mode("set-aside") == 0o700)
   }
 
-  @Test func `of several that are kept at one moment none is lost`() throws {
+  @Test func `several files kept at the same moment are all preserved`() throws {
     let contents = ["one", "two", "three"].map { [UInt8]($0.utf8) }
     for content in contents {
       try scratch.write(content, to: "file")
@@ -34,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [EPERM, EXDEV])
-  func `where links are refused a copy is kept`(number: CInt) throws {
+  func `if links are not supported a copy is kept`(number: CInt) throws {
     let system = refusing([.link], number)
     try keep(system)
     #expect(try scratch.data(place) == Array("content".utf8))
@@ -46,12 +43,12 @@ import Testing
     try SystemCalls.live.makeFolder(scratch.path("folder/inner"))
     var setAside = setAside()
     #expect(throws: StoreError.self) { try setAside.keep(scratch.path("folder")) }
-    setAside.takeBack()
+    setAside.restoreAll()
     #expect(try scratch.names("folder") == ["inner"])
     #expect(try scratch.names("set-aside") == [])
   }
 
-  @Test func `a folder that cannot be made is not taken for a refused link`() throws {
+  @Test func `a folder that cannot be created is not taken for missing link support`() throws {
     let error = #expect(throws: StoreError.self) { try keep(refusing([.makeFolder], EPERM)) }
     guard case .inputOutput(.makeFolder, scratch.path("set-aside"), _) = error else {
       Issue.record("\(String(describing: error))")
@@ -60,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: SystemCalls.Call.allCases, [[], [SystemCalls.Call.link]])
-  func `a file that cannot be kept leaves no other`(
+  func `a file that cannot be kept leaves no other one`(
     call: SystemCalls.Call, refused: [SystemCalls.Call]
   ) throws {
     let plan = FaultPlan()
@@ -77,14 +74,14 @@ import Testing
   }
 
   @Test(arguments: [[], [SystemCalls.Call.link]], [false, true])
-  func `what was kept is taken back`(refused: [SystemCalls.Call], isReplaced: Bool) throws {
+  func `kept files are moved back`(refused: [SystemCalls.Call], isReplaced: Bool) throws {
     let file = scratch.path("file")
     var setAside = setAside(refusing(refused, EPERM))
     try setAside.keep(file)
     if isReplaced {
       try AtomicFile(file, .live).replace(with: [UInt8]("new".utf8), keepingBackup: false)
     }
-    setAside.takeBack()
+    setAside.restoreAll()
     #expect(try scratch.data("file") == Array("content".utf8))
     #expect(try scratch.names("set-aside") == [])
     #expect(setAside.entries == [])
@@ -101,7 +98,7 @@ import Testing
     do throws(StoreError) {
       return try setAside.keep(scratch.path("file"))
     } catch {
-      setAside.takeBack()
+      setAside.restoreAll()
       throw error
     }
   }

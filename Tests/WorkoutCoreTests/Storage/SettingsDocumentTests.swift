@@ -5,13 +5,10 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct SettingsDocumentTests {
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
   private let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path("data"))
-  }
+  init() { store = DataStore(at: scratch.path("data")) }
 
   private func choose(_ setting: Setting, _ seconds: Int?) throws {
     _ = try store.change(setting, to: seconds.map(SettingValue.seconds))
@@ -30,7 +27,7 @@ import Testing
 
   private func settings() throws -> Settings { try store.read().settings }
 
-  @Test func `settings come back as they were changed`() throws {
+  @Test func `changed settings are read back`() throws {
     #expect(try settings() == Settings())
     let change = try store.change(.getReady, to: .seconds(10))
     #expect(change.before == Settings())
@@ -42,7 +39,7 @@ import Testing
     #expect(try settings() == change.after)
   }
 
-  @Test func `the file holds what is not the default, for its owner alone`() throws {
+  @Test func `the file contains only non-default values and is private to its owner`() throws {
     try choose(.getReady, 10)
     #expect(try text == "{\n  \"getReady\" : 10,\n  \"schemaVersion\" : 1\n}\n")
     try choose(.getReady, nil)
@@ -52,13 +49,13 @@ import Testing
     #expect(try scratch.names("data") == ["config.json", "library.lock", "undo"])
   }
 
-  @Test func `a change that is refused, or changes nothing, makes no folder`() throws {
+  @Test func `a rejected or empty change does not create the folder`() throws {
     try choose(.getReady, 5)
     #expect(throws: CoreError.self) { try choose(.getReady, 61) }
     #expect(try scratch.names() == [])
   }
 
-  @Test func `what was written by hand is read, and survives a change`() throws {
+  @Test func `handwritten settings are read, and survive a change`() throws {
     try write(#"{"colours":{"dark":true,"size":1.50},"secondsPerRep":4,"getReady":5}"#)
     #expect(try settings()[.secondsPerRep] == .seconds(4))
     try choose(.getReady, 0)
@@ -81,7 +78,7 @@ import Testing
     (#"{"loadStep":2.5}"#, "line 1, column 13 (loadStep)"),
     (#"{"loadStep":{"unit":"kg","value":0}}"#, "line 1, column 34 (loadStep.value)"),
   ])
-  func `what are no settings is refused with its place, and never written over`(
+  func `invalid settings are rejected with their position, and never overwritten`(
     damaged: String, place: String
   ) throws {
     try write(damaged)
@@ -94,7 +91,7 @@ import Testing
     #expect(try text == damaged)
   }
 
-  @Test func `settings of a later version are refused as such`() throws {
+  @Test func `settings of a later version are rejected as such`() throws {
     try write(#"{"schemaVersion":2,"getReady":"soon"}"#)
     let newer = CoreError.store(.newer(path: store.settingsPath, version: .schema(2)))
     #expect(throws: newer) { try settings() }
@@ -102,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: Theme.allCases)
-  func `a theme is kept by its name`(theme: Theme) throws {
+  func `a theme is stored by name`(theme: Theme) throws {
     try write(#"{"theme":"\#(theme.rawValue)"}"#)
     #expect(try settings().theme == theme)
     _ = try store.change(.theme, to: .word("light"))
@@ -111,7 +108,7 @@ import Testing
     #expect(try !text.contains("theme"))
   }
 
-  @Test func `a step is kept as a weight, with the members of others`() throws {
+  @Test func `a step is stored as a weight, with unknown members`() throws {
     try write(#"{"loadStep":{"unit":"lb","value":2.5,"plates":2}}"#)
     #expect(try settings().loadStep == Weight(written: "2.5lb"))
     _ = try store.change(.loadStep, to: .weight(Weight(written: "1.25kg")))
@@ -119,7 +116,7 @@ import Testing
     #expect(try text.contains("plates"))
   }
 
-  @Test func `a theme that only a later version knows is refused as such`() throws {
+  @Test func `a theme of a later version is rejected as such`() throws {
     try write(#"{"theme":"sepia"}"#)
     let error = #expect(throws: CoreError.self) { try settings() }
     guard case .store(.newer(store.settingsPath, _)) = error else {
@@ -128,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a number of any length is kept`() throws {
+  @Test func `a number of any length is preserved`() throws {
     let number = String(repeating: "7", count: 39)
     try write("{\"mine\":\(number)}")
     #expect(try settings() == Settings())
@@ -136,7 +133,7 @@ import Testing
     #expect(try text.contains(number))
   }
 
-  @Test func `a change waits for the lock as long as was asked for`() throws {
+  @Test func `a change waits for the lock for the configured time`() throws {
     let waiting = DataStore(at: store.folder) {
       $0.lockTimeout = .seconds(2)
       $0.waitClock = VirtualTime().waitClock
@@ -158,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [SystemCalls.Call.write, .sync, .rename])
-  func `a change that fails leaves the settings before`(call: SystemCalls.Call) throws {
+  func `a failing change keeps the previous settings`(call: SystemCalls.Call) throws {
     try choose(.getReady, 9)
     let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(28)))
     let failing = DataStore(at: store.folder, plan.system)
@@ -167,7 +164,7 @@ import Testing
     #expect(try scratch.names("data") == ["config.json", "library.lock", "undo"])
   }
 
-  @Test func `a link to settings that lie elsewhere stays a link`() throws {
+  @Test func `a link to settings elsewhere remains a link`() throws {
     try write("{}")
     try FileManager.default.moveItem(
       atPath: scratch.path("data/config.json"), toPath: scratch.path("mine.json"))

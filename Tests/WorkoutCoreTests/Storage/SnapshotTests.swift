@@ -5,15 +5,12 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What is read of a folder, and how often its files are opened for that.
+/// What is read from a folder, and how often its files are opened for that.
 @Suite struct SnapshotTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path)
-  }
+  init() { store = DataStore(at: scratch.path) }
 
   private func fill() throws {
     try store.save(Samples.library("A"))
@@ -54,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `files that were not read yet do not end a snapshot`() throws {
+  @Test func `files that are not read yet do not invalidate a snapshot`() throws {
     try fill()
     let snapshot = store.read()
     #expect(try snapshot.library.exercises.map(\.title.text) == ["A"])
@@ -64,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a snapshot shows what it showed before`(kind: StoreKind) throws {
+  func `a snapshot keeps its contents`(kind: StoreKind) throws {
     try kind.run { bench in
       let store = bench.store
       try store.save(Samples.library("A"))
@@ -82,13 +79,13 @@ import Testing
     }
   }
 
-  /// The store with what is opened.
+  /// The store with a record of the opened files.
   private func counted() -> (store: DataStore, opened: OpenedFiles) {
     let opened = OpenedFiles()
     return (DataStore(at: scratch.path, opened.system), opened)
   }
 
-  @Test func `each file is opened when it is needed, once`() throws {
+  @Test func `each file is opened once, when it is needed`() throws {
     try fill()
     let (store, opened) = counted()
     let snapshot = store.read()
@@ -96,11 +93,10 @@ import Testing
     _ = try snapshot.library
     #expect(opened.names == ["library.json"])
     for _ in 1...3 { try readAll(store.read()) }
-    #expect(
-      opened.names == ["library.json", "config.json", "body.jsonl", "history.jsonl"])
+    #expect(opened.names == ["library.json", "config.json", "body.jsonl", "history.jsonl"])
   }
 
-  @Test func `what does not exist is looked for once`() throws {
+  @Test func `a missing file is looked for only once`() throws {
     let (store, opened) = counted()
     for _ in 1...3 {
       let snapshot = store.read()
@@ -110,7 +106,7 @@ import Testing
     #expect(Set(opened.names).count == opened.names.count)
   }
 
-  @Test func `a change opens what it reads once, and nothing else to read`() throws {
+  @Test func `a change opens each file once, and only the files that it reads`() throws {
     try fill()
     let (store, opened) = counted()
     try readAll(store.read())
@@ -121,7 +117,7 @@ import Testing
   }
 }
 
-/// The names of files that are opened, in order.
+/// The names of the opened files, in order.
 private final class OpenedFiles: Sendable {
   private let opened = Mutex<[String]>([])
 

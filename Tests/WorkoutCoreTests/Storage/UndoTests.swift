@@ -7,13 +7,10 @@ import Testing
 @Suite struct UndoTests {
   private typealias Sample = HistorySample
 
-  private let scratch: ScratchDirectory
+  private let scratch = ScratchDirectory()
   private let store: DataStore
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = DataStore(at: scratch.path("data"))
-  }
+  init() { store = DataStore(at: scratch.path("data")) }
 
   private func save(_ titles: String...) throws {
     for title in titles { try store.save(Samples.library(title)) }
@@ -35,7 +32,7 @@ import Testing
 
   // MARK: One level
 
-  @Test func `the previous version comes back, and the other again`() throws {
+  @Test func `undo restores the previous version, and then the other one`() throws {
     let first = try Samples.rich()
     var second = first
     second.exercises.removeFirst()
@@ -54,7 +51,7 @@ import Testing
     #expect(again.exercises.removed == ["Push Up / é 💪"] && again.isRedo)
   }
 
-  @Test func `without a change nothing is undone and nothing made`() throws {
+  @Test func `without a change, nothing is undone and nothing is created`() throws {
     #expect(try store.undo() == nil)
     #expect(try store.undoableChanges().isEmpty)
     #expect(try scratch.names() == [])
@@ -68,7 +65,7 @@ import Testing
     #expect(try titles() == ["A"])
   }
 
-  @Test func `what this version does not know comes back too`() throws {
+  @Test func `unknown members are restored too`() throws {
     let text = #"{"exercises":[],"future":[1.50],"schemaVersion":1,"workouts":[]}"#
     try SystemCalls.live.makeFolder(store.folder)
     try scratch.write(text, to: "data/library.json")
@@ -77,7 +74,7 @@ import Testing
     #expect(try scratch.data("data/library.json") == [UInt8](text.utf8))
   }
 
-  @Test func `a file that another program changed since is left as it is`() throws {
+  @Test func `a file that another program changed since is left alone`() throws {
     try save("A", "B")
     for text in ["{", String(decoding: LibraryDocument.bytes(of: Library()), as: UTF8.self)] {
       try scratch.write(text, to: "data/library.json")
@@ -87,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged version is not brought back`() throws {
+  @Test func `a damaged version is not restored`() throws {
     try save("A", "B")
     var damaged = try scratch.data("data/undo/000002")
     damaged[damaged.count - 1] ^= 1
@@ -97,8 +94,7 @@ import Testing
     #expect(try scratch.data("data/library.json") == before)
   }
 
-  @Test
-  func `an undo takes back what changed last: measurements, sessions, settings or the library`()
+  @Test func `an undo reverts the last change: measurements, sessions, settings or the library`()
     throws
   {
     try save("A")
@@ -128,7 +124,7 @@ import Testing
 
   // MARK: Runs since
 
-  @Test func `a run that was recorded since stays when a change is undone, and redone`() throws {
+  @Test func `a session recorded by a run survives undo and redo`() throws {
     let before = Sample.session(1, "2026-01-02")
     try store.record(before)
     let changed = Sample.session(2, "2026-01-03")
@@ -143,7 +139,7 @@ import Testing
     #expect(try store.records() == [changed, run, other])
   }
 
-  @Test func `a session that was added at the end goes from between the runs`() throws {
+  @Test func `undo removes an added session from between recorded ones`() throws {
     let added = Sample.session(2, "2026-01-03")
     try store.record(Sample.session(1, "2026-01-02"))
     try store.change(adding: [added])
@@ -154,7 +150,7 @@ import Testing
     #expect(try store.records().map(\.id) == [Sample.id(1), added.id, Sample.id(3)])
   }
 
-  @Test func `a line without its newline is not joined with the run after it`() throws {
+  @Test func `a line without a newline is not joined with the next record`() throws {
     let first = Sample.session(1, "2026-01-02")
     try SystemCalls.live.makeFolder(store.folder)
     try scratch.write([UInt8](first.line().dropLast()), to: "data/history.jsonl")
@@ -167,11 +163,11 @@ import Testing
     #expect(try store.records().map(\.id) == [first.id, Sample.id(2), run.id])
   }
 
-  @Test func `an undo is possible during a run, and leaves what the run keeps`() throws {
+  @Test func `an undo is possible during a run, and keeps the run's data`() throws {
     try save("A", "B")
     let run = try store.claimRun()
     defer { run.release() }
-    try store.keep(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     let kept = try scratch.data("data/session.json")
     _ = try store.undo()
     #expect(try titles() == ["A"])
@@ -180,7 +176,7 @@ import Testing
 
   // MARK: Levels
 
-  @Test func `several changes are undone at once, and redone at once`() throws {
+  @Test func `several changes are undone at once and redone at once`() throws {
     try save("A", "B", "C")
     try store.change(adding: [Sample.session(1, "2026-01-02")])
     #expect(try store.undo(5) == nil)
@@ -193,8 +189,7 @@ import Testing
     #expect(try store.undo(1)?.sessions?.removed == ["Leg Day"])
   }
 
-  @Test func `with a count each undo goes further back, and without one the last comes again`()
-    throws
+  @Test func `with a count each undo goes further back, and without one the last is redone`() throws
   {
     try save("A", "B", "C")
     #expect(
@@ -206,12 +201,23 @@ import Testing
     #expect(try store.undoableChanges().map(\.difference.exercises.removed) == [["A"]])
     #expect(try store.undo()?.isRedo == true)
     #expect(try titles() == ["B"])
-    // The undo before that belongs to another past now.
+    // The earlier undo belongs to another history now.
     #expect(try store.undo()?.isRedo == false)
     #expect(try titles() == ["A"])
   }
 
-  @Test func `changes that can be undone have a date and say what is undone`() throws {
+  @Test func `a merge between an undo and the next one does not change what is redone`() throws {
+    try save("A", "B")
+    _ = try store.undo()
+    try store.update { change in
+      change.isMerge = true
+      change.addedSessions = [Sample.session(1, "2026-01-02")]
+    }
+    #expect(try store.undo()?.isRedo == true)
+    #expect(try titles() == ["B"] && store.records().count == 1)
+  }
+
+  @Test func `undoable changes have a date and describe what is undone`() throws {
     try save("A")
     try store.change(adding: [Sample.session(1, "2026-01-02", title: "Arms")])
     let changes = try store.undoableChanges()
@@ -220,7 +226,7 @@ import Testing
     #expect(changes.map(\.difference.exercises.removed) == [[], ["A"]])
   }
 
-  @Test func `an ordinary change drops what could be redone`() throws {
+  @Test func `an ordinary change discards what could be redone`() throws {
     try save("A", "B")
     _ = try store.undo()
     try save("C")
@@ -247,7 +253,7 @@ import Testing
     #expect(try store.undo()?.isRedo == true)
   }
 
-  @Test func `records that are too large together go, the oldest first`() throws {
+  @Test func `if records are too large together, the oldest are removed first`() throws {
     try SystemCalls.live.makeFolder(scratch.path("data/undo"))
     for (name, size) in [("1", 10), ("2", ChangeLog.sizeLimit / 2), ("3", ChangeLog.sizeLimit / 2)]
     {
@@ -261,9 +267,7 @@ import Testing
     #expect(try scratch.names("data/undo") == ["000005"])
   }
 
-  @Test func `a record that is not whole is passed over`()
-    throws
-  {
+  @Test func `an incomplete record is skipped`() throws {
     try save("A", "B")
     try scratch.write("", to: "data/undo/000003")
     #expect(try store.undoableChanges().count == 2)
@@ -272,7 +276,7 @@ import Testing
     #expect(try titles() == ["A"])
   }
 
-  @Test func `a record of a change that was not made is passed over`() throws {
+  @Test func `a record of a change that was never made is skipped`() throws {
     try save("A")
     let before = try scratch.data("data/library.json")
     try save("B")
@@ -289,7 +293,7 @@ import Testing
     #expect(try titles() == ["B"])
   }
 
-  @Test func `a damaged version before ends what can be undone`() throws {
+  @Test func `a damaged earlier version limits what can be undone`() throws {
     try save("A")
     try store.update { $0.contents[.library] = Array("{".utf8) }
     let library = LibraryDocument.bytes(of: try Samples.library("B"))
@@ -299,7 +303,7 @@ import Testing
     #expect(try titles() == ["B"])
   }
 
-  @Test func `a large record that is replaced does not push others out`() throws {
+  @Test func `replacing a large record does not discard others`() throws {
     let half = Int(ChangeLog.sizeLimit) * 6 / 10
     try save("A", "B")
     let large = Array(repeating: UInt8(ascii: "\n"), count: half)

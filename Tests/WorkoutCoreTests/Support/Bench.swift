@@ -34,14 +34,10 @@ struct Bench {
     var workout = try workouts.create(title: title)
     for title in titles {
       let exercise = try exercises.create(
-        ExerciseDraft(title: title, muscleGroups: [.chest]),
-        allowingDuplicate: true
+        ExerciseDraft(title: title, muscleGroups: [.chest]), allowingDuplicate: true
       ).exercise
       workout = try workouts.addExercise(
-        exercise.id,
-        to: workout.id,
-        .repetitions(sets: 1, reps: 10)
-      )
+        exercise.id, to: workout.id, .repetitions(sets: 1, reps: 10))
     }
     return workout
   }
@@ -59,7 +55,7 @@ enum StoreKind: CaseIterable {
     switch self {
     case .inMemory: try test(Bench(.inMemory(Library(), configuration)))
     case .file:
-      let scratch = try ScratchDirectory()
+      let scratch = ScratchDirectory()
       try test(Bench(DataStore(folder: scratch.path("data"), configuration)))
     }
   }

@@ -43,13 +43,13 @@ enum ChangeKind: CaseIterable {
   /// A folder that holds everything, in which the change can be made.
   func folder() throws -> ScratchDirectory {
     let full = try self == .redo ? Self.undone.get() : Self.full.get()
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     try FileManager.default.copyItem(atPath: full.path("data"), toPath: scratch.path("data"))
     return scratch
   }
 
   private static let full = Result {
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     let store = DataStore(at: scratch.path("data"))
     try store.save(Self.library(picture: [1]), with: [Self.picture([1])])
     for number: UInt8 in 1...3 {
@@ -63,22 +63,21 @@ enum ChangeKind: CaseIterable {
   }
 
   private static let undone = Result {
-    let scratch = try ScratchDirectory()
-    try FileManager.default.copyItem(
-      atPath: full.get().path("data"), toPath: scratch.path("data"))
+    let scratch = ScratchDirectory()
+    try FileManager.default.copyItem(atPath: full.get().path("data"), toPath: scratch.path("data"))
     _ = try DataStore(at: scratch.path("data")).undo()
     return scratch
   }
 
   /// A backup of another folder, with a run that was cut off.
   private static let backup = Result {
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     let store = DataStore(at: scratch.path("data"))
     try store.save(Self.library(picture: [4], title: "Row"), with: [Self.picture([4])])
     try store.record(HistorySample.session(40, "2026-02-01"))
     _ = try store.measurements.add("weight", "90kg")
     _ = try store.change(.getReady, to: .seconds(0))
-    try store.keep(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     return try BackupService(store).backup()
   }
 

@@ -10,7 +10,7 @@ struct ExaminedFolder {
 
   /// A folder with a library of one exercise, or none yet.
   init(saving title: String? = nil) throws {
-    scratch = try ScratchDirectory()
+    scratch = ScratchDirectory()
     store = DataStore(at: scratch.path("data"))
     doctor = Doctor(store)
     if let title { try store.save(Samples.library(title)) }

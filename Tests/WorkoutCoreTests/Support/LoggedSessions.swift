@@ -27,3 +27,13 @@ extension DataStore {
     return try sessions.log(workout, NotationParser.parseEntries(entries), at: start).record
   }
 }
+
+extension HistoryService {
+  /// Imports the sessions of a single file.
+  func add(
+    _ records: [SessionRecord], isCreating: Bool = false, isReplacing: Bool = false,
+    isDryRun: Bool = false
+  ) throws(CoreError) -> Imported {
+    try add([records], isCreating: isCreating, isReplacing: isReplacing, isDryRun: isDryRun)
+  }
+}

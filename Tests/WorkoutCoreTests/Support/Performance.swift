@@ -12,12 +12,9 @@ struct Performance {
 
   static let start = Timestamp(milliseconds: 1_000_000)
 
-  init(
-    _ workout: Workout, _ options: RunOptions = RunOptions(), firstStep: Int = 0
-  ) throws {
+  init(_ workout: Workout, _ options: RunOptions = RunOptions(), firstStep: Int = 0) throws {
     let session = try ExecutionSession(
-      id: UUID(), workout: workout, startTime: Self.start, firstStep: firstStep
-    )
+      id: UUID(), workout: workout, startTime: Self.start, firstStep: firstStep)
     self.init(session, options)
   }
 
@@ -76,7 +73,7 @@ extension RunEvent {
     case .entryStarted(_, let round): return "\(time) \(shownTitle) round \(round)"
     case .paused, .resumed: return time
     case .setRecorded(let record, _): return "\(time) \(record.text)"
-    case .exerciseSwapped(let title), .entryAdded(let title): return "\(time) \(title)"
+    case .exerciseSwapped(let title), .entryAdded(let title, _): return "\(time) \(title)"
     case .circuitScored(let score): return "\(time) \(score.position) \(score.text)"
     case .sessionNoted(let note): return "\(time) \(note?.text ?? "-")"
     case .runFinished(let summary):

@@ -25,7 +25,9 @@ final class PlanDiary {
     for exercise in try store.read().library.exercises {
       guard let kilograms = maxes[exercise.title.text] else { continue }
       let weight = try Weight(hundredths: Int(kilograms * 100), unit: .kilograms)
-      try store.plans.setMaxes([(exercise.id, weight)])
+      try store.plans.setMaxes([
+        ExerciseLink(exercise: .linked(exercise.id), title: exercise.title): weight
+      ])
     }
     clock.advance(days: 0, seconds: 60)
     try store.plans.start(plan.id)
@@ -49,10 +51,13 @@ final class PlanDiary {
     return ("\(next.place.week).\(next.place.day) \(workout.title)", sets)
   }
 
-  /// Records the next session as it is due, with other repetitions in the last set of some items.
-  func train(last: [Int: Int] = [:]) throws {
-    let record = try store.sessions.log(try store.workouts.fetch(try upcoming().workout.id)).record
-    try #require(record.plan != nil)
+  /// Records the next session as it is due, or that of a workout, with other repetitions in the
+  /// last set of some items.
+  func train(_ title: String? = nil, last: [Int: Int] = [:]) throws {
+    let workouts = try store.read().library.workouts
+    let id = try workouts.first { $0.title.text == title }?.id ?? upcoming().workout.id
+    let record = try store.sessions.log(try store.workouts.fetch(id)).record
+    try #require(title != nil || record.plan != nil)
     var changed = record
     for (item, reps) in last {
       let index = changed.sets.lastIndex { $0.position.index == item }

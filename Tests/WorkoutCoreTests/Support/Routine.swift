@@ -13,19 +13,11 @@ enum Routine {
     var load: Load?
   }
 
-  static func workout(_ entries: WorkoutSequenceItem...) throws -> Workout {
-    try workout(entries)
-  }
+  static func workout(_ entries: WorkoutSequenceItem...) throws -> Workout { try workout(entries) }
 
-  static func workout(
-    _ entries: [WorkoutSequenceItem], title: String = "Day"
-  ) throws -> Workout {
+  static func workout(_ entries: [WorkoutSequenceItem], title: String = "Day") throws -> Workout {
     Workout(
-      id: UUID(),
-      title: try Title(title),
-      createdAt: Timestamp(milliseconds: 0),
-      sequence: entries
-    )
+      id: UUID(), title: try Title(title), createdAt: Timestamp(milliseconds: 0), sequence: entries)
   }
 
   /// Sets of `count` repetitions.
@@ -42,8 +34,7 @@ enum Routine {
     _ title: String, _ seconds: Int, _ shape: Shape = Shape()
   ) throws -> WorkoutSequenceItem {
     let configuration = try Configuration.time(
-      SetCount(shape.sets), duration: WorkDuration(seconds), rest: RestDuration(shape.rest)
-    )
+      SetCount(shape.sets), duration: WorkDuration(seconds), rest: RestDuration(shape.rest))
     return try item(title, configuration, shape)
   }
 
@@ -52,10 +43,8 @@ enum Routine {
   ) throws -> WorkoutSequenceItem {
     .exercise(
       WorkoutItem(
-        id: UUID(), exercise: .unlinked, title: try Title(title),
-        configuration: configuration, load: shape.load, isPerSide: shape.isPerSide
-      )
-    )
+        id: UUID(), exercise: .unlinked, title: try Title(title), configuration: configuration,
+        load: shape.load, isPerSide: shape.isPerSide))
   }
 
   /// An item whose sets are planned one by one.
@@ -73,8 +62,7 @@ enum Routine {
   static func circuit(
     _ rounds: Int, rest: Int = 0, title: String? = nil, _ entries: WorkoutSequenceItem...
   ) throws -> WorkoutSequenceItem {
-    try circuit(
-      .free(RoundCount(rounds), rest: RestDuration(rest)), title: title, entries: entries)
+    try circuit(.free(RoundCount(rounds), rest: RestDuration(rest)), title: title, entries: entries)
   }
 
   /// Free rounds that do one set of every item each.
@@ -97,8 +85,7 @@ enum Routine {
     _ seconds: Int, _ rounds: Int, _ entries: WorkoutSequenceItem...
   ) throws -> WorkoutSequenceItem {
     try circuit(
-      .every(IntervalDuration(seconds), RoundCount(rounds), isAlternating: true),
-      entries: entries)
+      .every(IntervalDuration(seconds), RoundCount(rounds), isAlternating: true), entries: entries)
   }
 
   /// As many rounds as possible in so many seconds.
@@ -125,9 +112,8 @@ enum Routine {
   ) throws -> WorkoutSequenceItem {
     .circuit(
       try Circuit(
-        id: UUID(), title: title.map { text throws(Problem) in try Title(text) },
-        pacing: pacing, isSetPerRound: isSetPerRound,
-        entries: entries.compactMap(\.asCircuitEntry)))
+        id: UUID(), title: title.map { text throws(Problem) in try Title(text) }, pacing: pacing,
+        isSetPerRound: isSetPerRound, entries: entries.compactMap(\.asCircuitEntry)))
   }
 }
 

@@ -20,9 +20,7 @@ enum SessionSamples {
   }
 
   /// A session as it is kept when its runner has come to a second.
-  static func saved(
-    atSecond second: Double = 65, pausedAt: Double? = nil
-  ) throws -> SavedSession {
+  static func saved(atSecond second: Double = 65, pausedAt: Double? = nil) throws -> SavedSession {
     var performance = try Performance(session())
     performance.follow(until: second)
     if let pausedAt { performance.tell(.pause, at: pausedAt) }
@@ -35,7 +33,6 @@ enum SessionSamples {
   ) -> SessionRecord {
     SessionRecord(
       id: id, workoutID: UUID(), title: title, start: start, end: time(90), localOffset: 32_400,
-      duration: .milliseconds(89_500), exercisesCompleted: 3, exercisesTotal: 4, status: status
-    )
+      duration: .milliseconds(89_500), exercisesCompleted: 3, exercisesTotal: 4, status: status)
   }
 }

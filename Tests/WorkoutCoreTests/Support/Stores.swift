@@ -33,9 +33,7 @@ extension DataStore {
   func load() throws(CoreError) -> Library { try read().library }
 
   /// Puts a library in place of the present one.
-  func save(_ library: Library) throws(CoreError) {
-    try update { $0.library = library }
-  }
+  func save(_ library: Library) throws(CoreError) { try update { $0.library = library } }
 
   /// Puts a library in place of the present one, with new pictures.
   func save(

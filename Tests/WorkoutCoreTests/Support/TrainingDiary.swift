@@ -34,12 +34,10 @@ final class TrainingDiary {
     var seen: Set<Title> = []
     for title in document.workouts.flatMap(\.entries).flatMap(\.items).flatMap({
       [$0.title] + $0.alternatives + $0.movements
-    })
-    where seen.insert(title).inserted {
+    }) where seen.insert(title).inserted {
       _ = try store.exercises.create(ExerciseDraft(title: title.text, muscleGroups: [.legs]))
     }
-    _ = try store.workouts.importWorkouts(
-      document.workouts.map { ($0, try #require($0.title)) })
+    _ = try store.workouts.importWorkouts(document.workouts.map { ($0, try #require($0.title)) })
   }
 
   func workout(_ title: String = "Day") throws -> Workout {
@@ -63,9 +61,7 @@ final class TrainingDiary {
     }
   }
 
-  func passDay() {
-    time.moment.withLock { $0 = $0.adding(.seconds(86_400)) }
-  }
+  func passDay() { time.moment.withLock { $0 = $0.adding(.seconds(86_400)) } }
 
   /// Records the next session as it is due, with a change to it.
   @discardableResult

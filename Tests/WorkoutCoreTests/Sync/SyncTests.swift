@@ -38,6 +38,29 @@ import Testing
     }
   }
 
+  @Test func `undo keeps what a sync brought`() throws {
+    let bench = try SyncBench()
+    let draft = ExerciseDraft(title: "Squat", muscleGroups: [.legs])
+    try bench.stores[0].exercises.create(draft)
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    #expect(try bench.stores[1].undoableChanges().isEmpty)
+    #expect(try bench.stores[1].undo() == nil)
+    // A change of another file can still be undone, one of the merged file no longer.
+    try bench.stores[0].exercises.create(ExerciseDraft(title: "Row", muscleGroups: [.back]))
+    try bench.stores[1].exercises.create(ExerciseDraft(title: "Plank", muscleGroups: [.core]))
+    try bench.stores[1].change(adding: [SessionSamples.record()])
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    #expect(try bench.stores[1].undo()?.sessions?.removed.count == 1)
+    #expect(throws: CoreError.self) { try bench.stores[1].undo(1) }
+    for index in [1, 0] { _ = try bench.sync(index) }
+    for store in bench.stores {
+      #expect(try store.load().exercises.map(\.title.text).sorted() == ["Plank", "Row", "Squat"])
+      #expect(try store.records().isEmpty)
+    }
+  }
+
   @Test func `offline it only commits, and sends later`() throws {
     let bench = try SyncBench()
     try bench.stores[0].save(Samples.library("Squat"))
@@ -113,6 +136,46 @@ import Testing
     }
   }
 
+  @Test(arguments: ["library.json", "history.jsonl", "emptied", "cut"])
+  func `a lost file does not remove its content elsewhere`(loss: String) throws {
+    let bench = try SyncBench()
+    try bench.stores[0].save(Samples.library("Squat"))
+    try bench.stores[0].change(adding: [SessionSamples.record(), SessionSamples.record()])
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    let history = bench.stores[1].folder + "/history.jsonl"
+    switch loss {
+    case "emptied": try bench.write("", to: "history.jsonl", of: 1)
+    case "cut":
+      let text = try String(contentsOfFile: history, encoding: .utf8)
+      try bench.write(String(text.dropLast(30)), to: "history.jsonl", of: 1)
+    default: try FileManager.default.removeItem(atPath: bench.stores[1].folder + "/" + loss)
+    }
+    #expect(throws: CoreError.self) { try bench.sync(1) }
+    _ = try bench.sync(0)
+    #expect(try bench.stores[0].records().count == 2)
+    #expect(try bench.stores[0].read().library.exercises.count == 1)
+    try bench.git(1, ["checkout", "--", "."])
+    #expect(try bench.sync(1).came == nil)
+  }
+
+  @Test func `an emptied log of one line is refused unless a command emptied it`() throws {
+    let bench = try SyncBench()
+    for _ in [0, 1] {
+      let record = SessionSamples.record()
+      try bench.stores[0].change(adding: [record])
+      for index in [0, 1] { _ = try bench.sync(index) }
+      try bench.write("", to: "history.jsonl", of: 1)
+      #expect(throws: CoreError.invalid([.notSynced(.missing(file: "history.jsonl"))])) {
+        try bench.sync(1)
+      }
+      try bench.git(1, ["checkout", "--", "."])
+      try bench.stores[1].update { $0.removedSessions = [record.id] }
+      #expect(try bench.sync(1).went?.sessions?.removed.count == 1)
+      #expect(try bench.sync(0).came?.sessions?.removed.count == 1)
+    }
+  }
+
   @Test(arguments: [
     ("git@host: Permission denied (publickey).", true), ("remote: full", false),
   ])
@@ -135,10 +198,22 @@ import Testing
     #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
   }
 
+  @Test(arguments: ["git://localhost:1/x", "htps://host/x", "/none/usb/hub.git"])
+  func `an address that is not reached is set, with what git said`(address: String) throws {
+    let bench = try SyncBench()
+    let setup = try bench.service(0).setUp(address: address)
+    #expect(setup.address == address)
+    #expect(setup.answer?.isEmpty == false)
+    #expect(try bench.service(0).setUp(address: bench.hub).answer == nil)
+  }
+
   @Test func `what git's own merge left is resolved`() throws {
     let bench = try SyncBench()
+    let picture: [UInt8] = [1, 2, 3]
+    let name = Samples.imageName(of: picture)
+    let exercise = try Samples.exercise("Bench", id: HistorySample.id(7), image: name)
     try bench.stores[0].save(Samples.library("Squat"))
-    try bench.stores[0].save(Samples.library("Bench"))
+    try bench.stores[0].save(Library(exercises: [exercise]), with: [(name, picture)])
     _ = try bench.sync(0)
     _ = try bench.sync(1)
     for index in [0, 1] {
@@ -152,10 +227,12 @@ import Testing
     _ = try? bench.git(0, ["pull", "-q", "--no-rebase"])
     let marked = DataStore(at: bench.stores[0].folder)
     #expect(throws: CoreError.self) { try marked.load() }
+    try marked.pictures.remove(name)
     let report = try bench.sync(0)
     #expect(report.contact == .done)
     let titles = try bench.stores[0].load().exercises.map(\.title.text)
     #expect(titles.sorted() == ["Bench", "Machine 0", "Machine 1"])
+    #expect(try marked.picture(name) == picture)
     #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
     #expect(try bench.sync(1).came?.exercises.added == ["Machine 0"])
   }
@@ -215,7 +292,7 @@ import Testing
 
 /// A shared repository and two data folders.
 struct SyncBench {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let stores: [DataStore]
   let launcher: ProcessLauncher
   var hub: String { scratch.path("hub.git") }
@@ -223,7 +300,6 @@ struct SyncBench {
   static let hasGit = ProcessLauncher.live(environment: .live).find("git") != nil
 
   init() throws {
-    scratch = try ScratchDirectory()
     let home = scratch.path("home")
     let path = EnvironmentVariables.live["PATH"] ?? "/usr/bin:/bin"
     launcher = .live(environment: ["PATH": path, "HOME": home])

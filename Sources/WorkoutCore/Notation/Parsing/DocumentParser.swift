@@ -4,14 +4,14 @@ struct DocumentParser {
   private(set) var lines: [NotationLine] = []
   private(set) var findings: [Finding] = []
   private(set) var plans: [ParsedPlan] = []
-  /// The plan that is read, and how many workouts were read before it.
+  /// The plan being parsed, and the number of workouts before it.
   private var plan: (parser: PlanParser, first: Int)?
 
-  /// Whether the lines are entries of a workout that has its title already.
+  /// Whether the lines are entries of a workout that already has a title.
   private let isEntries: Bool
   private var workout = WorkoutBuilder()
   private var list = MarkedList()
-  /// Whether a header without entries is above, and since then only lines that are not indented.
+  /// Whether the last header has no entries and no indented line has followed it.
   private var isHeaderEmpty = false
 
   init(isEntries: Bool) {
@@ -25,11 +25,8 @@ struct DocumentParser {
     finishPlan()
   }
 
-  /// What follows a line, whatever blank lines and comments are between.
   private struct Next {
-    /// Whether it is an indented entry.
     var isIndented = false
-    /// Whether it is a line of sets in weeks.
     var isWeek = false
   }
 
@@ -92,7 +89,7 @@ struct DocumentParser {
     }
   }
 
-  /// A line with a control character is not read: it was not typed by hand.
+  /// Rejects a line with a control character, which no one types by accident.
   private mutating func refuse(_ place: Range<Int>, in bytes: [UInt8], _ index: Int) {
     var log = FindingLog(line: index)
     let character = String(decoding: bytes[place], as: UTF8.self).unicodeScalars.map(\.number)
@@ -106,7 +103,7 @@ struct DocumentParser {
     workout.add([.unreadable], at: log.range(0..<bytes.count), isIndented: isIndented)
   }
 
-  /// A line of entries; indented ones belong to the circuit above.
+  /// Parses a line of entries; indented ones belong to the circuit above.
   private mutating func parseEntries(
     _ source: SourceLine, _ line: TokenLine, _ start: Int, _ index: Int, _ next: Next
   ) {
@@ -127,10 +124,10 @@ struct DocumentParser {
     let range = SourceRange(line: index, bytes: all)
     let outside = outsideCircuit(contents, source, at: range, isIndented: isIndented)
     let trial = FixTrial(source) { bytes in
-      // An entry that is not in the circuit above has white space as its fix.
+      // The fix for an entry that is not in the circuit above is white space.
       let isMoved = Whitespace.length(in: bytes, at: 0) > 0 && start == 0
       let fixed = parse(TokenLine(bytes, from: isMoved ? 0 : start), isIndented || isMoved)
-      // A second header in a line would be a circuit in another.
+      // A second header on a line would nest circuits.
       let headers = fixed.contents.count(where: \.isHeader)
       return fixed.contents.count < contents.count || headers > 1 ? nil : fixed.log.findings
     }
@@ -140,8 +137,8 @@ struct DocumentParser {
     if !contents.isEmpty { workout.add(contents, at: range, isIndented: isIndented) }
   }
 
-  /// Warns of an entry below a header without entries, and of one that continues a circuit's list
-  /// after a blank line: neither is in the circuit.
+  /// Warns about an entry below a header without entries, and about one that continues a circuit's
+  /// list after a blank line. Neither belongs to the circuit.
   private mutating func outsideCircuit(
     _ contents: [NotationLine.Content], _ line: SourceLine, at range: SourceRange,
     isIndented: Bool
@@ -161,7 +158,7 @@ struct DocumentParser {
     return isOutside ? [finding] : []
   }
 
-  /// A line that belongs to the item above; its indentation means nothing.
+  /// Adds a line that belongs to the item above; its indentation has no meaning.
   private mutating func add(_ below: LineBelow, _ line: TokenLine, _ index: Int) {
     var below = below
     let place = SourceRange(line: index, bytes: below.range)
@@ -183,7 +180,7 @@ struct DocumentParser {
         isIndented: workout.isInCircuit))
   }
 
-  /// A note keeps its text: comments and semicolons mean nothing in it.
+  /// Adds a note with its text unchanged: comments and semicolons have no meaning in it.
   private mutating func addNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
     let note = String(
@@ -199,7 +196,7 @@ struct DocumentParser {
 
   // MARK: Titles
 
-  /// A title ends the workout before it, even if the title itself is refused.
+  /// Parses a title, which ends the previous workout even if it is invalid.
   private mutating func parseTitle(_ source: SourceLine, _ index: Int) {
     let line = TokenLine(source.bytes)
     let (title, log) = Self.title(line, index, isEntries: isEntries)
@@ -217,7 +214,7 @@ struct DocumentParser {
     findings += trial.kept(log.findings)
   }
 
-  /// The title of a line that begins with its mark.
+  /// The title on a line that begins with the title mark.
   private static func title(
     _ line: TokenLine, _ index: Int, isEntries: Bool
   ) -> (title: Title?, log: FindingLog) {
@@ -239,28 +236,29 @@ struct DocumentParser {
   }
 }
 
-/// The entries of a circuit that have marks in place of an indentation: those directly below its
-/// header, up to a blank line, or one without a mark of their kind.
+/// The entries of a circuit that have list marks instead of indentation: those directly below its
+/// header, up to a blank line or a line without the same kind of mark.
 private struct MarkedList {
-  /// Whether the line above is a header that may have such entries, or one of them.
+  /// Whether the line above is a header that may have such entries, or one of the entries.
   private var isOpen = false
   private var mark: UInt8?
-  /// The mark of a list that a blank line ended.
+  /// The mark of a list that ended at a blank line.
   private var endedMark: UInt8?
 
-  /// Ends the list; what continues it after the blank line is not part of it.
+  /// Ends the list; lines that continue it after the blank line do not belong to it.
   mutating func endWithBlankLine() {
     self = MarkedList(endedMark: mark ?? endedMark)
   }
 
-  /// Whether a line continues a list that a blank line ended; one that begins with 1 is a new list.
+  /// Whether a line continues a list that ended at a blank line. A line numbered 1 starts a new
+  /// list.
   func continuesAfterBlankLine(at start: Int, in bytes: [UInt8]) -> Bool {
     guard let endedMark, EntryMark.kind(bytes, start) == endedMark else { return false }
     let digits = bytes[start...].drop { !ASCII.isDigit($0) }.prefix(while: ASCII.isDigit)
     return ASCII.isDigit(endedMark) ? !digits.elementsEqual([0x31]) : true
   }
 
-  /// Whether a line that is not indented is such an entry.
+  /// Whether a line without indentation is such an entry.
   mutating func continues(at start: Int, in bytes: [UInt8]) -> Bool {
     guard isOpen, let kind = EntryMark.kind(bytes, start), mark == nil || mark == kind else {
       return false
@@ -269,8 +267,8 @@ private struct MarkedList {
     return true
   }
 
-  /// Continues after a line: a header without a mark, whose entries are not on its line, begins
-  /// a list, and any other line that is not indented ends it.
+  /// Updates the state after a line: a header without a mark and without entries on its line starts
+  /// a list, and any other line without indentation ends it.
   mutating func add(
     _ contents: [NotationLine.Content], isIndented: Bool, isMarked: Bool, isLeft: Bool
   ) {

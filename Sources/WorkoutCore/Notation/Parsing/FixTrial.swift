@@ -1,13 +1,13 @@
-/// Tries the fixes of a line before they are offered: with all of them, or with the one alone, the
-/// line must be without errors, and keep every number and unit.
+/// Tries the fixes of a line before they are offered. With all of them, or with only one applied,
+/// the line must be free of errors and keep every number and unit.
 struct FixTrial {
-  /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
+  /// The longest line, in bytes, for which fixes are tried; longer ones get none.
   private static let longestLine = 1000
-  /// How many fixes are tried one by one in a line; it is read again for each.
+  /// The maximum number of fixes to try one by one, since the line is parsed again for each.
   private static let mostFixes = 10
 
   private let line: SourceLine
-  /// The findings of a line in place of this one; `nil` if it has fewer entries.
+  /// The findings of another line in place of this one; `nil` if it has fewer entries.
   private let findings: ([UInt8]) -> [Finding]?
 
   init(_ line: SourceLine, findings: @escaping ([UInt8]) -> [Finding]?) {
@@ -15,7 +15,7 @@ struct FixTrial {
     self.findings = findings
   }
 
-  /// The same findings, without the fixes that do not work.
+  /// The findings without the fixes that do not work.
   func kept(_ all: [Finding]) -> [Finding] {
     let fixed = all.filter { $0.fix != nil }
     guard !fixed.isEmpty else { return all }
@@ -25,7 +25,7 @@ struct FixTrial {
     return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
   }
 
-  /// Whether the changed line has no errors, no finding of the same codes, and lost nothing.
+  /// Whether the fixed line has no errors and none of the same codes, and lost no numbers.
   private func isValid(_ fixed: [Finding]) -> Bool {
     guard let changed = line.applying(fixed),
       WrittenNumbers(changed).contains(WrittenNumbers(line.bytes)), let after = findings(changed)
@@ -36,7 +36,7 @@ struct FixTrial {
 }
 
 extension SourceLine {
-  /// The line with fixes, made as an editor would; `nil` if two are of one place.
+  /// The line with fixes applied as in an editor; `nil` if two overlap.
   func applying(_ fixed: [Finding]) -> [UInt8]? {
     let measured = MeasuredLine(self)
     var characters = Array(String(decoding: bytes, as: UTF8.self))
@@ -53,7 +53,7 @@ extension SourceLine {
   }
 }
 
-/// The numbers of a line and the units after them. A lone `m` may be meters, and has none.
+/// The numbers on a line with their units. A lone `m` may mean meters, so it has no unit.
 struct WrittenNumbers {
   private var all: [String] = []
 
@@ -80,7 +80,7 @@ struct WrittenNumbers {
     }
   }
 
-  /// Whether all of others are among these.
+  /// Whether these include all numbers of `others`.
   func contains(_ others: WrittenNumbers) -> Bool {
     let counts = { (all: [String]) in all.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
     let own: [String: Int] = counts(all)
@@ -89,7 +89,7 @@ struct WrittenNumbers {
 }
 
 extension Finding {
-  /// The same without its fix, and without a hint that only repeats the fix.
+  /// A copy without its fix, and without a hint that only repeats the fix.
   fileprivate var withoutFix: Finding {
     var plain = self
     if let fix, let hint, hint.contains(fix) { plain.hint = nil }

@@ -1,22 +1,22 @@
-/// The sets of an item that are not on its line: named sets, and sets of weeks below it.
+/// The sets of items that are given on other lines: named sets, and weekly sets below the item.
 struct GivenSets {
-  /// By their names in lower case.
+  /// The named sets, by lowercase name.
   var named: [String: ParsedItem] = [:]
-  /// Whether the next line says what the item asks for in a week.
+  /// Whether the next line gives the item's sets for a week.
   var isWeekBelow = false
 }
 
-/// Sets of an item or a name in weeks of a plan, as written.
+/// The sets of an item, or of named sets, for some weeks of a plan, as written.
 struct ParsedWeek: Sendable {
   let weeks: ClosedRange<Int>
-  /// Completed by what the item says.
+  /// The sets, completed with the item's modifiers.
   var configuration: Configuration
-  /// The modifiers of sets without their own.
+  /// The modifiers for sets without their own.
   var base: PlannedSet?
 }
 
 extension ItemParser {
-  /// An item whose sets have a name, or are on the line of the first week; `nil` for any other.
+  /// An item whose sets are named or on the line for the first week; `nil` for any other.
   mutating func parseGiven(_ title: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     var parser = PrescriptionParser(line, rest, at: log.line)
     let name = given.named.isEmpty ? nil : parser.cursor.takeName()
@@ -26,26 +26,46 @@ extension ItemParser {
       var sets = parser
       guard given.isWeekBelow, !sets.parseFirstSets() else { return nil }
     }
-    guard let (said, own) = parser.parseModifiers() else { return nil }
+    guard let (specified, own) = parser.parseModifiers() else { return nil }
     log.append(parser.log)
     var prescription = own
     if let source {
-      prescription = source.completed(own, said)
+      prescription = source.completed(own, specified)
     }
     var item = item(title, prescription, title.lowerBound..<rest.upperBound)
     item?.openness = source == nil ? .setsAreOpen : .ruleIsOpen
-    item?.written = NotationText.given(source == nil ? nil : name, own, said)
+    item?.written = NotationText.given(source == nil ? nil : name, own, specified)
     return item
+  }
+
+  /// Reports an unknown name of sets, `mian, rest 3m` in a plan with `sets main`, or what cannot be
+  /// read after a known one.
+  mutating func reportNamed(_ rest: Range<Int>, after title: Range<Int>) -> Bool {
+    var parser = PrescriptionParser(line, rest, at: log.line)
+    guard !given.named.isEmpty, let name = parser.cursor.takeName(),
+      parser.cursor.isAtEnd || parser.cursor.isNext(ASCII.comma)
+    else { return false }
+    if given.named[name] == nil {
+      let names = given.named.keys.sorted().prefix(10).joined(separator: ", ")
+      log.report(
+        .unreadablePrescription, at: parser.cursor.bytes(from: rest.lowerBound),
+        "no sets named “\(name)”", hint: "there are: \(names)")
+    } else {
+      _ = parser.parseModifiers()
+      log.append(parser.log)
+      reportUnreadable(parser.stop ?? rest.lowerBound, rest, after: title)
+    }
+    return true
   }
 }
 
 extension ParsedItem {
-  /// The named sets, with what an item says of them.
+  /// The named sets with the modifiers that an item gives.
   fileprivate func completed(
-    _ own: WrittenPrescription, _ said: WrittenSets
+    _ own: WrittenPrescription, _ specified: WrittenSets
   ) -> WrittenPrescription {
     var prescription = own
-    var sets = configuration.mapSets { $0 = said.overriding($0) }
+    var sets = configuration.mapSets { $0 = specified.overriding($0) }
     sets.progression = own.configuration.progression ?? configuration.progression
     sets.warmUps =
       own.configuration.warmUps.isEmpty ? configuration.warmUps : own.configuration.warmUps
@@ -56,35 +76,30 @@ extension ParsedItem {
     return prescription
   }
 
-  /// Adds the sets of weeks.
+  /// Adds the sets for some weeks.
   ///
-  /// - Returns: why they may not follow; `nil` if they were added.
+  /// - Returns: Why they are not allowed; `nil` if they were added.
   mutating func add(_ week: ParsedWeek) -> String? {
-    var first = week.weeks.lowerBound
-    var configuration = configuration
-    if openness == .setsAreOpen {
-      guard first == 1 else {
-        openness = .closed
-        return "the sets of the first week are missing"
-      }
-      configuration = configuration.with(sets: week.configuration.sets)
-      first = 2
-    } else if first <= configuration.weeks.last?.week ?? 1 {
+    let (first, last) = (week.weeks.lowerBound, week.weeks.upperBound)
+    let isFirst = openness == .setsAreOpen
+    if isFirst, first != 1 {
+      openness = .closed
+      return "the sets of the first week are missing"
+    }
+    if !isFirst, first <= configuration.weeks.last?.week ?? 1 {
       return first == 1
         ? "the sets of the first week are given above" : "the weeks are not in order"
     }
-    let added = (first..<max(first, week.weeks.upperBound + 1)).map {
-      WeeklySets(week: $0, sets: week.configuration.sets)
+    guard last <= Plan.most else { return "a plan has at most \(Plan.most) weeks" }
+    if isFirst { configuration = configuration.with(sets: week.configuration.sets) }
+    for number in first...last where number > 1 {
+      configuration.add(week.configuration, inWeek: number)
     }
-    guard let all = configuration.with(weeks: configuration.weeks + added) else {
-      return "a plan has at most \(Plan.most) weeks"
-    }
-    self.configuration = all
     openness = .ruleIsOpen
     return nil
   }
 
-  /// Compares the rule with the sets, and drops one that does not fit; what is wrong is reported.
+  /// Checks the rule against the sets, and drops and reports one that does not fit.
   mutating func close(_ findings: inout [Finding]) {
     defer { openness = .closed }
     switch openness {
@@ -105,8 +120,8 @@ extension ParsedItem {
   }
 }
 
-/// A line below an item: the sets of weeks, `week 2: 5x3 @ 85%`, or a rung of its ladder for
-/// misses, `miss: 5x2, 2+`.
+/// A line below an item: weekly sets such as `week 2: 5x3 @ 85%`, or a rung of its miss ladder such
+/// as `miss: 5x2, 2+`.
 struct LineBelow {
   enum Kind {
     case week(ClosedRange<Int>)
@@ -117,9 +132,9 @@ struct LineBelow {
   private(set) var log: FindingLog
   private let cursor: TokenCursor
 
-  /// The label of a line that begins at a byte; `nil` for any other line.
+  /// Parses the label of a line that begins at a byte; `nil` for any other line.
   init?(_ bytes: [UInt8], _ start: Int, at number: Int = 0) {
-    // Other lines are not cut into tokens for this.
+    // Avoid tokenizing other lines.
     guard [0x77, 0x6D].contains(bytes[start] | 0x20) else { return nil }
     self.init(TokenLine(bytes, from: start), at: number)
   }
@@ -137,16 +152,13 @@ struct LineBelow {
     log = FindingLog(line: number)
   }
 
-  /// Whether it is a line of weeks.
   var isWeek: Bool {
     guard case .week = kind else { return false }
     return true
   }
 
-  /// The bytes of the whole line.
   var range: Range<Int> { cursor.line.bytes(cursor.line.all) }
 
-  /// The sets that fill the rest.
   private mutating func sets(base: PlannedSet? = nil) -> WrittenPrescription? {
     var parser = PrescriptionParser(cursor.line, cursor.index..<cursor.end, at: log.line)
     parser.base = base
@@ -157,7 +169,7 @@ struct LineBelow {
 
   // MARK: Weeks
 
-  /// The sets of weeks, or `nil` with a finding.
+  /// The weekly sets, or `nil` with a finding.
   mutating func week(_ weeks: ClosedRange<Int>, base: PlannedSet?) -> ParsedWeek? {
     guard let sets = sets(base: base) else {
       if !log.hasErrors {
@@ -222,7 +234,7 @@ struct LineBelow {
 // MARK: - Names and weeks
 
 extension TokenCursor {
-  /// A name of sets, in lower case: a word of letters, digits and hyphens.
+  /// Consumes a name of sets, a word of letters, digits and hyphens; returns it in lower case.
   mutating func takeName() -> String? {
     attempt { cursor in
       guard cursor.token.kind == .word else { return nil }

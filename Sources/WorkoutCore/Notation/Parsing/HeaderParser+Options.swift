@@ -1,7 +1,6 @@
 extension HeaderParser {
   // MARK: Arguments of the first word
 
-  /// What a kind needs directly after its word.
   mutating func parseArguments(of kind: Kind) {
     switch kind {
     case .rounds, .forTime, .ladder, .work: break
@@ -15,7 +14,7 @@ extension HeaderParser {
     }
   }
 
-  /// `8`, `8 rounds`; `20/10` is what a Tabata is, `30/15` other intervals.
+  /// `8`, `8 rounds`; `20/10` is the default, `30/15` sets other intervals.
   private mutating func parseTabata() {
     if parseWorkAndPause() {
       if header.work?.sets == [Tabata.set] { header.work = nil }
@@ -37,7 +36,7 @@ extension HeaderParser {
     require(rounds != nil, "an EMOM needs its minutes", "as in emom 10:")
   }
 
-  /// A limit; a number without a unit is minutes.
+  /// A time limit; a number without a unit is in minutes.
   private mutating func parseLimit() -> IntervalDuration? {
     if let written = cursor.takeDuration() { return log.time(written, .invalidInterval) }
     return cursor.takeNumber().map { number in
@@ -45,7 +44,7 @@ extension HeaderParser {
     }
   }
 
-  /// The interval, and how many there are or for how long: `2m x 5`, `2 min for 10 min`.
+  /// The interval, and the number of intervals or their total time: `2m x 5`, `2 min for 10 min`.
   private mutating func parseEvery() {
     if interval == nil {
       interval =
@@ -72,7 +71,7 @@ extension HeaderParser {
       "as in every 2m x 5:")
   }
 
-  /// The time of all intervals, in minutes unless it has a unit, or their number.
+  /// The total time of all intervals, in minutes if it has no unit, or the number of intervals.
   private mutating func parseTotal() {
     _ = cursor.take(.for)
     if let count = attempt({ $0.parseNamedRounds() }) {
@@ -87,7 +86,6 @@ extension HeaderParser {
       total.value / interval.value, at: cursor.bytes(from: before), .invalidRounds)
   }
 
-  /// A number of rounds, if there is one.
   private mutating func parseRounds() -> RoundCount? { cursor.takeNumber().map { rounds($0) } }
 
   /// `5 rounds`, `8 sets`
@@ -96,7 +94,7 @@ extension HeaderParser {
     return cursor.take(.rounds, .sets, .times) ? count : nil
   }
 
-  /// Reports something missing, at the whole header.
+  /// Reports a missing argument at the whole header.
   private mutating func require(_ isGiven: Bool, _ message: String, _ hint: String) {
     if !isGiven {
       log.report(.malformedHeader, at: cursor.bytes(from: start), message, hint: hint)
@@ -105,7 +103,7 @@ extension HeaderParser {
 
   // MARK: Options and the colon
 
-  /// Options in any order up to the colon, with or without commas.
+  /// Parses options in any order up to the colon, with or without commas.
   mutating func parseOptions(of kind: Kind) {
     while true {
       if cursor.take(ASCII.colon) { return parseSetsAfterColon(of: kind) }
@@ -177,7 +175,7 @@ extension HeaderParser {
     return header.cap != nil
   }
 
-  /// `rest 1m`, `1m rest`; a time alone lacks its word.
+  /// `rest 1m`, `1m rest`; a time alone is reported because “rest” is missing.
   private mutating func parseRest() -> Bool {
     guard header.restBetweenRounds == .none else { return false }
     if cursor.take(.rest) {
@@ -213,7 +211,7 @@ extension HeaderParser {
     return rounds != nil
   }
 
-  /// A title in quotes; a second one is refused.
+  /// A title in quotes; a second one is reported.
   private mutating func parseTitle() -> Bool {
     let range = cursor.token.range
     guard header.title == nil, let text = cursor.takeQuoted() else { return false }
@@ -221,7 +219,7 @@ extension HeaderParser {
     return true
   }
 
-  /// The fix is the whole line with its colon, which is all it lacks.
+  /// Reports a missing colon; the fix is the line with a colon appended.
   private mutating func reportMissingColon() {
     guard !log.hasErrors else { return }
     let range = cursor.line.bytes(start..<cursor.end)
@@ -230,7 +228,7 @@ extension HeaderParser {
       fix: cursor.text(range) + ":")
   }
 
-  /// Reports what cannot be read, once a header, and continues after the colon.
+  /// Reports unreadable text, at most once per header, and continues after the colon.
   private mutating func skipToColon(from stop: Int) {
     cursor.index = stop
     let colon = colon
@@ -245,7 +243,7 @@ extension HeaderParser {
     cursor.index = colon.map { $0 + 1 } ?? cursor.end
   }
 
-  // MARK: What each entry does
+  // MARK: The work of each entry
 
   /// `40s work, 20s rest` at the start, and `40/20 x 3`.
   mutating func parseWorkFirst() -> Kind? {
@@ -261,7 +259,7 @@ extension HeaderParser {
     }
   }
 
-  /// What each entry does, among the options of a header.
+  /// Parses what each entry does, among the options of a header.
   mutating func parseWork(of kind: Kind) -> Bool {
     guard header.work == nil else { return false }
     switch kind {
@@ -302,7 +300,7 @@ extension HeaderParser {
     return true
   }
 
-  /// `40s work`, `40s on`, `work 40s`, and the rest that follows it.
+  /// `40s work`, `40s on`, `work 40s`, with the rest that follows.
   private mutating func parseTimedWork(needsEach: Bool) -> Bool {
     let written = cursor.attempt { cursor -> WrittenDuration? in
       let isNamed = cursor.take(.work)
@@ -351,7 +349,7 @@ extension HeaderParser {
 
   // MARK: Names
 
-  /// `A`, `A1/A2`, `#1` after “superset”: its title.
+  /// A label such as `A`, `A1/A2` or `#1` after “superset”, used as its title.
   private mutating func parseLabel() {
     let first = cursor.index
     header.title =
@@ -372,7 +370,7 @@ extension HeaderParser {
       } ?? header.title
   }
 
-  /// What is no option as a title in quotes; `nil` if it may be an option.
+  /// Text that cannot be an option, quoted as a title; `nil` if it may be an option.
   private func titled(_ range: Range<Int>) -> String? {
     let text = String(cursor.text(cursor.line.bytes(range)).drop { ", -–—".contains($0) })
     guard header.title == nil, FreeText.holds(text) else { return nil }

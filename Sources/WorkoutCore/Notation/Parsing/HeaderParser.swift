@@ -1,6 +1,6 @@
-/// Parses a circuit's header, through its colon.
+/// Parses the header of a circuit, including its colon.
 struct HeaderParser: Backtracking {
-  /// What the first words mean.
+  /// The kind of circuit that the first words specify.
   enum Kind {
     case rounds(RoundCount)
     case forTime(RoundCount)
@@ -10,7 +10,7 @@ struct HeaderParser: Backtracking {
     case emom
     case amrap
     case tabata
-    /// Rounds of work and rest by the clock.
+    /// Rounds of timed work and rest.
     case work
   }
 
@@ -19,12 +19,12 @@ struct HeaderParser: Backtracking {
   let start: Int
   /// Whether indented lines follow.
   let isLast: Bool
-  /// The part of the header that was parsed; its form is known at the end.
+  /// The part of the header parsed so far; its form is determined at the end.
   var header: CircuitHeader
   var rounds: RoundCount?
   var interval: IntervalDuration?
   var isForTime = false
-  /// The repetitions of each round, of an AMRAP or of intervals.
+  /// The repetitions in each round of an AMRAP or of intervals.
   var ladder: [RepCount]?
 
   init(_ line: TokenLine, _ range: Range<Int>, at number: Int, isLast: Bool = false) {
@@ -35,8 +35,8 @@ struct HeaderParser: Backtracking {
     header = CircuitHeader(form: .rounds(.minimum), range: log.range(0..<0))
   }
 
-  /// The header; `nil` if the range does not begin with the first words of one. Once it does,
-  /// everything else that is wrong with it is reported.
+  /// The header; `nil` if the range does not begin like one. If it does, every other error in it is
+  /// reported.
   mutating func parse() -> CircuitHeader? {
     if let kind = parseKind() { return header(kind) }
     cursor.index = start
@@ -53,10 +53,9 @@ struct HeaderParser: Backtracking {
     return header
   }
 
-  /// The first colon that is still to come.
   var colon: Int? { cursor.line.firstColon(in: cursor.index..<cursor.end) }
 
-  /// `Finisher, 3 rounds:`: a name before a whole header without errors.
+  /// `Finisher, 3 rounds:`: a name before a complete header without errors.
   private mutating func parseAfterName() -> CircuitHeader? {
     guard cursor.token.kind == .word, let colon else { return nil }
     let tokens = cursor.line.tokens[start..<colon]
@@ -69,7 +68,7 @@ struct HeaderParser: Backtracking {
     var inner = self
     inner.cursor.index = end + 1
     guard let kind = inner.parseKind() else { return nil }
-    // “Circuit” is no name.
+    // “Circuit” is not a name.
     if name.lowercased() != Term.circuit.text { inner.header.title = try? Title(name) }
     let header = inner.header(kind)
     guard inner.log.findings.isEmpty, mark != nil || inner.cursor.isAtEnd else { return nil }
@@ -77,7 +76,7 @@ struct HeaderParser: Backtracking {
     return header
   }
 
-  /// The header's form; missing numbers were reported, and are at their minimum.
+  /// The header's form; missing numbers were reported and are set to their minimum.
   private func form(_ kind: Kind) -> CircuitHeader.Form {
     let (limit, isTimed) = (interval ?? .minimum, isForTime || header.cap != nil)
     switch kind {
@@ -96,7 +95,8 @@ struct HeaderParser: Backtracking {
 
   // MARK: The first words
 
-  /// The first words. A title may begin the same way, so what follows has to look like a header.
+  /// Parses the first words. A title may begin in the same way, so what follows must look like a
+  /// header.
   private mutating func parseKind() -> Kind? {
     if cursor.isNumberAhead {
       if let kind = parseLadder() ?? parseTimeFirst() ?? parseWorkFirst() { return kind }
@@ -125,14 +125,14 @@ struct HeaderParser: Backtracking {
     return nil
   }
 
-  /// `3 rounds`, `3 rounds for time`, `3 sets:`, `3x:`, with anything up to a colon: no title
-  /// begins like this without quotes.
+  /// `3 rounds`, `3 rounds for time`, `3 sets:`, `3x:`, with anything up to a colon: an unquoted
+  /// title never begins like this.
   private mutating func parseRoundsKind(_ number: TokenCursor.Number) -> Kind? {
     let hasTimes = cursor.takeTimes()
     let hasColon = colon != nil
     if cursor.take(.roundsForTime), hasColon || cursor.isAtEnd { return .forTime(rounds(number)) }
     guard cursor.take(.rounds) else {
-      // `3 sets, 10 reps` has no colon, and may be an item's.
+      // `3 sets, 10 reps` has no colon and may belong to an item.
       let isSets = hasTimes || cursor.take(.sets)
       return isSets && hasColon && isHeaderAhead(digits: false) ? .rounds(rounds(number)) : nil
     }
@@ -184,7 +184,8 @@ struct HeaderParser: Backtracking {
     }
   }
 
-  /// `21-15-9`, `1-2-3-…-10` and the open `1-2-3-…`, and whether it can be nothing else.
+  /// Parses `21-15-9`, `1-2-3-…-10` and the open-ended `1-2-3-…`; also returns whether it is
+  /// unambiguous.
   mutating func takeLadder() -> (reps: [RepCount], isClear: Bool)? {
     var numbers: [TokenCursor.Number] = []
     var hasSlash = false
@@ -206,8 +207,8 @@ struct HeaderParser: Backtracking {
     return numbers.isEmpty ? nil : (reps, numbers.count > (hasSlash ? 2 : 1))
   }
 
-  /// Numbers that go on in the same steps, to the last one or for as many rounds as there can be;
-  /// none if they do not.
+  /// Numbers that continue in equal steps, up to the last one or the maximum number of rounds;
+  /// empty if the steps are not equal.
   private static func steps(_ first: [Int], upTo last: TokenCursor.Number?) -> [RepCount] {
     let step = first[1] - first[0]
     guard step != 0, zip(first, first.dropFirst()).allSatisfy({ $1 - $0 == step }) else {
@@ -250,7 +251,7 @@ struct HeaderParser: Backtracking {
     }
   }
 
-  /// Whether what follows can only belong to a header: nothing, a colon, an option or a number.
+  /// Whether what follows can only belong to a header: the end, a colon, an option or a number.
   func isHeaderAhead(digits: Bool) -> Bool {
     cursor.ahead { cursor in
       if cursor.isAtEnd || cursor.token.kind == .quoted || digits && cursor.isNumberAhead {
@@ -258,7 +259,7 @@ struct HeaderParser: Backtracking {
       }
       let signs = [ASCII.colon, ASCII.comma, ASCII.openParenthesis]
       if signs.contains(where: { cursor.take($0) }) { return true }
-      // The word alone may belong to a title.
+      // The word alone may be part of a title.
       if cursor.take(.alternating, .cap) || cursor.takeTimes() { return true }
       return cursor.take(.rest) ? cursor.isNumberAhead : cursor.isTimeAhead
     }

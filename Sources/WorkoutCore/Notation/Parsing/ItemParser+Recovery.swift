@@ -1,13 +1,13 @@
-/// The diagnostics of a line that is not an item.
+/// Diagnostics for a line that is not a valid item.
 extension ItemParser {
-  /// The start of a text for a message.
+  /// The beginning of a text, quoted for a message.
   private func brief(_ range: Range<Int>) -> String { "“\(line.text(range).prefix(60))”" }
 
   private func firstWord(_ range: Range<Int>) -> String {
     line.tokens[range].first.map { line.text(bytes: $0.range).lowercased() } ?? ""
   }
 
-  /// `5x5 @ 100kg, rest 3m`: none of it is a title, though its end would read as a prescription.
+  /// `5x5 @ 100kg, rest 3m`: there is no title, although the end could be parsed as a prescription.
   mutating func reportMissingTitle(_ range: Range<Int>) {
     log.report(
       .missingPrescription, at: line.bytes(range), "\(brief(range)) has no exercise before it",
@@ -24,7 +24,8 @@ extension ItemParser {
     return "if the number belongs to the title, write a colon after it: \(title): \(prescription)"
   }
 
-  /// `10 Lunges 5 per side`: two numbers of repetitions, the first maybe one of the title.
+  /// `10 Lunges 5 per side`: two numbers of repetitions, the first of which may belong to the
+  /// title.
   mutating func reportSecondNumber(
     in name: Range<Int>, _ read: WrittenPrescription, _ range: Range<Int>
   ) -> Bool {
@@ -41,10 +42,9 @@ extension ItemParser {
     return true
   }
 
-  // MARK: Text that is no prescription
+  // MARK: Text that is not a prescription
 
-  /// Reports a number without its colon, a prescription that cannot be read to the end, or else
-  /// that there is none.
+  /// Reports a number without a colon, an incomplete prescription, or otherwise a missing one.
   mutating func reportMissing(_ range: Range<Int>, _ starts: [Int]) {
     if let start = starts.last, isLone(start..<range.upperBound), !isAfterRest(start, range),
       !endsInPrescription(range.lowerBound..<start)
@@ -61,12 +61,12 @@ extension ItemParser {
     reportPrescription(missingAt: range)
   }
 
-  /// Points at the first word that no rule takes, or at the whole item if nothing is left.
+  /// Points at the first word that no rule matches, or at the whole item if nothing is left.
   mutating func reportUnreadable(_ stop: Int, _ rest: Range<Int>, after name: Range<Int>) {
     guard stop < rest.upperBound else {
       return reportPrescription(missingAt: name.lowerBound..<rest.upperBound)
     }
-    // A caret in the middle of a word would not show what is meant.
+    // A caret in the middle of a word would be confusing.
     let isSign = { [line] (index: Int) in
       line.tokens[index].isSign(ASCII.comma) || line.tokens[index].isSign(ASCII.colon)
     }
@@ -77,7 +77,7 @@ extension ItemParser {
     }
     let left = start..<rest.upperBound
     if reportForTime(in: left) { return }
-    // Where titles have no capital, a remark may be one.
+    // In texts with lowercase titles, a remark may be a title.
     let isAfterSets = start == stop && start > rest.lowerBound
     let remark = isAfterSets ? Remark(in: line, left, afterTitle: !line.isSmall(name)) : nil
     let place = remark?.range ?? line.bytes(left)
@@ -87,7 +87,7 @@ extension ItemParser {
       fix: remark.map { "note " + QuotedText.quoted($0.text) })
   }
 
-  /// What to write in place of a text that is no part of a prescription.
+  /// The suggested replacement for text that is not part of a prescription.
   private func hint(onUnreadable left: Range<Int>) -> String {
     var cursor = TokenCursor(line, left)
     _ = cursor.take(ASCII.comma)
@@ -114,7 +114,7 @@ extension ItemParser {
       "\(brief(range)) has no sets, repetitions or time", hint: hint, fix: withoutTimes(range))
   }
 
-  /// `Push Up: 10` for `Push Up x10`. Up to 5 may be a number of sets.
+  /// `Push Up: 10` for `Push Up x10`. A number up to 5 may be a number of sets.
   private func withoutTimes(_ range: Range<Int>) -> String? {
     guard range.count > 2, case let title = range.dropLast(2), !endsInNumber(title),
       line.tokens[title.upperBound].word == "x", line.tokens[title.upperBound].isSpaced,
@@ -137,14 +137,14 @@ extension ItemParser {
 
   // MARK: Several entries
 
-  /// What begins no title after a prescription.
+  /// Words that never begin a title after a prescription.
   private static let modifierWords = Term.modifierWords.union([
     "with", "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
     "on",
   ])
 
-  /// `Squat: 3x10, Plank`, of which more is to come: the first prescription is followed by the
-  /// title of another entry, or by what is no part of a title: `Squat 5x5 slowly 10 reps`.
+  /// `Squat: 3x10, Plank`, with more to come: the first prescription is followed by the title of
+  /// another entry, or by something that cannot be in a title, as in `Squat 5x5 slowly 10 reps`.
   mutating func reportSeveral(in name: Range<Int>, through range: Range<Int>) -> Bool {
     guard !name.isEmpty, !isQuoted(name) else { return false }
     let colon = line.firstColon(in: name)
@@ -154,7 +154,7 @@ extension ItemParser {
       var parser = PrescriptionParser(line, start..<end, at: log.line)
       guard parser.parse() != nil, let stop = parser.stop,
         colon != nil || !isLone(start..<stop),
-        // `Ratio 2:1 Walk`: no time, though it has a colon.
+        // `Ratio 2:1 Walk`: not a time, despite the colon.
         !parser.log.findings.contains(where: { $0.code == .malformedDuration })
       else { continue }
       if reportSeveral(at: stop, through: range) { return true }
@@ -166,7 +166,7 @@ extension ItemParser {
     return false
   }
 
-  /// Reports an entry that begins after a prescription, with a comma or white space between.
+  /// Reports an entry that follows a prescription after a comma or white space.
   mutating func reportSeveral(at stop: Int, through range: Range<Int>) -> Bool {
     var cursor = TokenCursor(line, stop..<range.upperBound)
     _ = cursor.take(ASCII.comma)
@@ -188,19 +188,19 @@ extension ItemParser {
     return true
   }
 
-  /// Whether a range reads as an entry of its own, without errors.
   private func isEntry(_ range: Range<Int>) -> Bool {
     var parser = ItemParser(line, at: log.line)
     parser.isFurther = true
     return parser.parse(range) != nil && !parser.log.hasErrors
   }
 
-  /// Whether a range begins with a capital, as titles do unless the first has none either.
+  /// Whether a range begins with a capital letter, as titles do, or the first title has none
+  /// either.
   private func isAlike(_ first: Range<Int>, _ range: Range<Int>) -> Bool {
     !line.isSmall(range) || line.isSmall(first)
   }
 
-  /// The ranges between the commas outside quotes and parentheses.
+  /// The ranges between commas outside quotes and parentheses.
   private func pieces(of range: Range<Int>) -> [Range<Int>] {
     var depth = 0
     let commas = range.filter { index in
@@ -213,8 +213,8 @@ extension ItemParser {
       .map { $0..<$1 }
   }
 
-  /// `10 Squats, 10 Push Ups`, `Squat 10, Plank 45s`, and `Squat, Push Up` of titles alone:
-  /// such a title has neither commas nor numbers.
+  /// `10 Squats, 10 Push Ups`, `Squat 10, Plank 45s`, and `Squat, Push Up` with titles only, whose
+  /// parts contain neither commas nor numbers.
   mutating func reportList(in name: Range<Int>, of range: Range<Int>) -> Bool {
     guard !isQuoted(name) else { return false }
     let pieces = isFurther ? [] : pieces(of: range)
@@ -231,7 +231,7 @@ extension ItemParser {
     return true
   }
 
-  /// Whether a title has commas, between which no numbers may be.
+  /// Whether a title is a list with commas; with `numbers`, only if a part begins or ends in one.
   func isList(_ name: Range<Int>, numbers: Bool) -> Bool {
     let pieces = pieces(of: name)
     guard pieces.count > 1 else { return false }

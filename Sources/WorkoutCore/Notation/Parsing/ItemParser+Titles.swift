@@ -1,7 +1,7 @@
 extension ItemParser {
   // MARK: The item
 
-  /// The item, with warnings of what its title says of its sets.
+  /// The item, with warnings about what its title implies for its sets.
   mutating func checkedItem(
     _ name: Range<Int>, _ read: WrittenPrescription, _ range: Range<Int>
   ) -> ParsedItem? {
@@ -35,7 +35,7 @@ extension ItemParser {
       titleRange: log.range(place), openness: given.isWeekBelow ? .ruleIsOpen : .closed)
   }
 
-  /// Movements follow one another only as repetitions without a step become complete.
+  /// Movements in sequence require a rule that completes repetitions and has no step.
   private mutating func checkMovements(
     _ movements: [Title], _ rule: Progression?, at place: Range<Int>
   ) {
@@ -46,7 +46,7 @@ extension ItemParser {
       hint: "as in Push Up > Diamond Push Up: 3x5-8, progress reps 5-8")
   }
 
-  /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.
+  /// `Squat @ 100kg: 5x5`: a load before the sets, which a title never contains.
   private func withModifiers(
     _ name: Range<Int>, _ read: WrittenPrescription
   ) -> (name: Range<Int>, read: WrittenPrescription) {
@@ -63,7 +63,7 @@ extension ItemParser {
     return (title, read)
   }
 
-  /// The title without a mark between it and the prescription: `Squat - 3x10`.
+  /// The title without a separator before the prescription: `Squat - 3x10`.
   func withoutMark(_ name: Range<Int>) -> Range<Int> {
     let marks = [ASCII.hyphen, ASCII.bar, ASCII.comma, 0x3D]
     var end = name.upperBound
@@ -73,10 +73,10 @@ extension ItemParser {
     return name.lowerBound..<end
   }
 
-  /// Whether the title is, or begins with, a text in quotes.
+  /// Whether the title is, or begins with, quoted text.
   func isQuoted(_ name: Range<Int>) -> Bool { line.tokens[name].first?.kind == .quoted }
 
-  /// Whether the title begins with a quote that is never closed.
+  /// Whether the title begins with an unclosed quote.
   func isOpenQuote(_ name: Range<Int>) -> Bool {
     line.tokens[name].first.map { line.bytes[$0.range.lowerBound] == ASCII.quote } == true
       && !isQuoted(name)
@@ -88,9 +88,9 @@ extension ItemParser {
       hint: "write a quote inside a quoted title as \\\"")
   }
 
-  // MARK: What a title hides
+  // MARK: Amounts in titles
 
-  /// `Squat 100kg: 5x5`: a load in the title.
+  /// `Squat 100kg: 5x5`: reports a load in the title.
   private mutating func reportLoad(in name: Range<Int>, _ read: WrittenPrescription) {
     let sets = read.configuration.sets
     guard sets.allSatisfy({ $0.load == nil }), let start = finalLoad(of: name) else { return }
@@ -102,7 +102,7 @@ extension ItemParser {
       fix: hasColon ? nil : "@ " + line.text(bytes: load))
   }
 
-  /// Where the load with its unit begins that a range ends with.
+  /// The start of a load with a unit at the end of a range.
   func finalLoad(of range: Range<Int>) -> Int? {
     starts(in: range).suffix(3).first { start in
       var cursor = TokenCursor(line, start..<range.upperBound)
@@ -111,7 +111,7 @@ extension ItemParser {
     }
   }
 
-  /// Reports what is no title without quotes: words of a header, and the columns of a table.
+  /// Reports text that is not a valid title without quotes: words of a header, and table columns.
   private mutating func reportForeign(in name: Range<Int>, _ titles: [String]) -> Bool {
     guard !isQuoted(name) else { return false }
     if reportForTime(in: name) { return true }
@@ -136,7 +136,7 @@ extension ItemParser {
     return isTable
   }
 
-  /// `50 Burpees for time`: a circuit's words in an item.
+  /// `50 Burpees for time`: reports words of a circuit in an item.
   mutating func reportForTime(in range: Range<Int>) -> Bool {
     for start in range where line.tokens[start].word == "for" && line.tokens[start].isSpaced {
       var cursor = TokenCursor(line, start..<range.upperBound)
@@ -150,8 +150,8 @@ extension ItemParser {
     return false
   }
 
-  /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.
-  /// Above an hour it is an error: no one writes such a time this way.
+  /// Warns about `40m` where meters are more likely: for a long time, or an exercise measured by
+  /// distance. Above an hour it is an error: no one writes such a time this way.
   private mutating func warnOfMeters(_ time: WrittenDuration, _ title: Title) {
     guard let meters = time.meters, time.seconds <= WorkDuration.maximum.value,
       NotationText.isMistakable(seconds: time.seconds, of: title)
@@ -164,8 +164,8 @@ extension ItemParser {
         ? "\(meters) meters" : nil)
   }
 
-  /// Warns of `Row: 500` and `Run: 5`, which are no repetitions. A short number has no fix: it may
-  /// be kilometres, miles or minutes.
+  /// Warns about `Row: 500` and `Run: 5`, which are not repetitions. A short number gets no fix: it
+  /// may mean kilometers, miles or minutes.
   private mutating func warnOfBareNumber(_ number: TokenCursor.Number, _ title: Title) {
     guard !log.hasErrors, let least = Pace.leastMeters(of: title), number.value >= least.warned
     else { return }

@@ -1,14 +1,13 @@
 /// Parses an item: a title and a prescription, with or without a colon between them.
 ///
-/// Without a colon the prescription begins at the first number after white space from which all of
-/// the rest is one. Where an attempt breaks off, the next one begins, so that tokens are rarely
-/// read twice: only a number alone may still belong to the title, as in `Zone 2 30 sec x 3`.
+/// Without a colon, the prescription begins at the first number after white space from which the
+/// entire rest can be parsed as one. An attempt begins where the previous one failed, so tokens are
+/// rarely read twice: only a lone number may still belong to the title, as in `Zone 2 30 sec x 3`.
 struct ItemParser {
   let line: TokenLine
   var log: FindingLog
-  /// Whether it reads what another one takes for a further entry.
+  /// Whether it is only testing whether some text is another entry.
   var isFurther = false
-  /// The sets that are written elsewhere.
   var given = GivenSets()
 
   init(_ line: TokenLine, at number: Int) {
@@ -16,7 +15,7 @@ struct ItemParser {
     log = FindingLog(line: number)
   }
 
-  /// What a range is in a circuit of a style, or `nil` with a finding.
+  /// The content of a range in a circuit with a style, or `nil` with a finding.
   mutating func content(_ range: Range<Int>, _ style: EntryStyle) -> NotationLine.Content? {
     switch style {
     case .items: return parse(range).map { .item($0, isBare: false) }
@@ -27,14 +26,14 @@ struct ItemParser {
     }
   }
 
-  /// An item with sets of its own, or else with those that its circuit gives it.
+  /// An item with its own sets, or otherwise with those given by its circuit.
   private mutating func content(
     _ range: Range<Int>, _ given: [PlannedSet], isBare: Bool
   ) -> NotationLine.Content? {
     if let item = parseBare(range, given, isClear: true) {
       return single(item, range).map { .item($0, isBare: isBare) }
     }
-    // A copy parses, so that its findings are dropped; `self = own` keeps them.
+    // A copy parses, so its findings are dropped unless `self = own` keeps them.
     var own = self
     if let item = own.parse(range) {
       self = own
@@ -92,9 +91,9 @@ struct ItemParser {
     return checkedItem(withoutMark(name), found, range)
   }
 
-  // MARK: Where the prescription begins
+  // MARK: Finding the prescription
 
-  /// Where a prescription may begin: at a number, `max` or `amrap` after white space.
+  /// Where a prescription may begin: at a number, `max` or `amrap` that follows white space.
   func starts(in range: Range<Int>) -> [Int] {
     range.dropFirst().filter { index in
       let token = line.tokens[index]
@@ -103,7 +102,7 @@ struct ItemParser {
     }
   }
 
-  /// The longest ending that reads as a prescription, of more than a number unless that is enough.
+  /// The longest ending that is a prescription, and more than a number unless `isLoneEnough`.
   private func ending(
     _ starts: [Int], in range: Range<Int>, lone isLoneEnough: Bool = false
   ) -> (start: Int, found: WrittenPrescription)? {
@@ -120,8 +119,8 @@ struct ItemParser {
     return nil
   }
 
-  /// Whether the number at which a parser began, and broke off, may be the end of the title: it
-  /// stands alone, as in `Zone 2 30 sec x 3` and `Zone 2 | 3x10`.
+  /// Whether the number where a parser began and failed may end the title: it is a lone number, as
+  /// in `Zone 2 30 sec x 3` and `Zone 2 | 3x10`.
   private func mayBeTitle(_ start: Int, _ parser: PrescriptionParser) -> Bool {
     parser.isOneNumber || line.tokens[start + 1].isSign(ASCII.bar)
   }
@@ -132,7 +131,7 @@ struct ItemParser {
     return parser
   }
 
-  /// The prescription that fills the whole range.
+  /// The prescription, if it fills the whole range.
   func whole(_ range: Range<Int>) -> WrittenPrescription? {
     var parser = prescription(range)
     let prescription = parser.parse()
@@ -151,13 +150,13 @@ struct ItemParser {
       ?? holdsPrescription(range, lone: false)
   }
 
-  /// A single number, `max` or `amrap`, which could as well belong to the title.
+  /// Whether it is a lone number, `max` or `amrap`, which could also belong to the title.
   func isLone(_ range: Range<Int>) -> Bool {
     guard range.count == 1, let token = line.tokens[range].first else { return range.isEmpty }
     return token.kind == .number || token.word == "max" || token.word == "amrap"
   }
 
-  /// Whether `rest`, `x`, `@` or `+` comes before: no title that sets follow ends in it.
+  /// Whether `rest`, `x`, `@` or `+` comes before: a title followed by sets never ends in these.
   func isAfterRest(_ start: Int, _ range: Range<Int>) -> Bool {
     guard start > range.lowerBound else { return false }
     let token = line.tokens[start - 1]
@@ -168,7 +167,7 @@ struct ItemParser {
 
   // MARK: In circuits that give their entries sets
 
-  /// The entry of a Tabata in a range: a title alone.
+  /// Parses the entry of a Tabata, which is only a title.
   mutating func parseTabataEntry(_ range: Range<Int>) -> ParsedItem? {
     guard line.lastColon(in: range) == nil, !holdsPrescription(range) else {
       log.report(
@@ -183,8 +182,8 @@ struct ItemParser {
     return item(range, prescription, range)
   }
 
-  /// A title with modifiers, of an item that takes its sets from its circuit. With `isClear` it
-  /// must not be possible to read it as an item with targets of its own.
+  /// Parses a title with modifiers, for an item that gets its sets from its circuit. With
+  /// `isClear`, it must not also be readable as an item with its own targets.
   private mutating func parseBare(
     _ range: Range<Int>, _ given: [PlannedSet], isClear: Bool
   ) -> ParsedItem? {
@@ -209,7 +208,7 @@ struct ItemParser {
     return checkedItem(name, found, range)
   }
 
-  /// Whether modifiers follow a title without sets. `Hollow Hold 30s` ends in a time.
+  /// Whether modifiers follow a title without sets. `Hollow Hold 30s` ends in a time instead.
   private func isClearlyBare(
     _ name: Range<Int>, in range: Range<Int>, _ read: WrittenPrescription
   ) -> Bool {
@@ -219,7 +218,6 @@ struct ItemParser {
     return !holdsPrescription(name)
   }
 
-  /// Whether a token is a number after white space.
   private func isNumber(_ index: Int) -> Bool {
     line.tokens[index].kind == .number && line.tokens[index].isSpaced
   }
@@ -231,8 +229,8 @@ struct ItemParser {
 
   // MARK: With a colon
 
-  /// The last colon of a range; one after `rest`, which no title ends in before a time, or
-  /// after `tempo` and the like does not count if there is a prescription before it.
+  /// The last colon of a range. It does not count after `rest`, since no title ends in it before a
+  /// time, or after words such as `tempo`, if a prescription precedes it.
   private func separator(in range: Range<Int>) -> Int? {
     guard let last = line.lastColon(in: range) else { return nil }
     guard last > range.lowerBound, case let word = line.tokens[last - 1], word.kind == .word else {
@@ -250,27 +248,27 @@ struct ItemParser {
     return before.isEmpty || !endsInPrescription(before) ? last : line.lastColon(in: before)
   }
 
-  /// Parses both sides of the colon; a prescription that cannot be read to the end counts as far as
-  /// it was read.
+  /// Parses both sides of the colon; the parsed part of an incomplete prescription is used.
   private mutating func parseParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     let range = name.lowerBound..<rest.upperBound
     if let item = parseGiven(name, rest) { return item }
     if reportSeveral(in: name, through: range) { return nil }
     var parser = prescription(rest)
     guard var prescription = parser.parse() else {
+      if reportNamed(rest, after: name) { return nil }
       log.append(parser.log)
       reportUnreadable(parser.stop ?? rest.lowerBound, rest, after: name)
       return nil
     }
     if let stop = parser.stop, reportSeveral(at: stop, through: range) { return nil }
-    // What stopped the prescription comes after what was found in it.
+    // The error that stopped the parser goes after the findings in the prescription.
     log.append(parser.log)
     prescription.log.rewind(to: 0)
     if let stop = parser.stop { reportUnreadable(stop, rest, after: name) }
     return checkedItem(name, prescription, range)
   }
 
-  // MARK: The number first
+  // MARK: Sets before the title
 
   /// `3x10 Squat @ 60kg`: sets, the title, then modifiers.
   private func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: WrittenPrescription)? {
@@ -285,19 +283,19 @@ struct ItemParser {
     return holdsPrescription(name) || endsInNumber(name) ? nil : (name, read)
   }
 
-  /// Words that begin no title after sets.
+  /// Words that never begin a title after sets.
   private static let wordsAfterSets: Set<Word> = [
     "rounds", "round", "sets", "set", "reps", "x", "rest", "of", "to", "for", "and", "then",
     "on", "off", "in", "with", "w", "at",
   ]
 
-  /// Whether a range begins with a number of sets: `3x10 …`.
+  /// Whether a range begins with a number of sets, as in `3x10 …`.
   func isCounted(_ range: Range<Int>) -> Bool {
     var cursor = TokenCursor(line, range)
     return cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isNumberAhead
   }
 
-  /// A title and the modifiers after it, after a colon if there is one: as much as reads as such.
+  /// A title and the longest run of modifiers after it, or after its colon.
   func titleAndTail(
     _ range: Range<Int>, _ colon: Int?, _ parser: PrescriptionParser
   ) -> (name: Range<Int>, read: WrittenPrescription)? {
@@ -314,7 +312,6 @@ struct ItemParser {
     return tail(range.upperBound..<range.upperBound, parser).found.map { (range, $0) }
   }
 
-  /// Whether modifiers may begin at a token.
   private func isTailStart(_ index: Int) -> Bool {
     let token = line.tokens[index]
     return token.isSpaced || token.isSign(ASCII.comma) || token.isSign(ASCII.at)
@@ -330,6 +327,6 @@ struct ItemParser {
 }
 
 extension TokenCursor {
-  /// Takes a number that nothing but white space or a comma follows.
+  /// Consumes a number followed only by white space or a comma.
   fileprivate mutating func takeWholeNumber() -> Bool { takeNumber() != nil && isAtWordEnd }
 }

@@ -1,14 +1,12 @@
-/// Parses the entries of one line: headers, breaks and items between semicolons.
+/// Parses the entries on one line: headers, breaks and items separated by semicolons.
 struct LineParser {
   private(set) var contents: [NotationLine.Content] = []
   private(set) var log: FindingLog
-  /// How the entries are written.
   private var style: EntryStyle
-  /// Whether indented lines follow, which need a circuit.
+  /// Whether indented lines follow, which require a circuit.
   private let opensBlock: Bool
-  /// Whether the next entry is in a circuit, of a line above or of this one.
+  /// Whether the next entry belongs to a circuit, from a line above or from this one.
   private var isInCircuit: Bool
-  /// The sets that are written elsewhere.
   private let given: GivenSets
   private let line: TokenLine
 
@@ -24,13 +22,14 @@ struct LineParser {
     log = FindingLog(line: number)
   }
 
-  /// Parses all segments; one that cannot be read does not hide the others.
+  /// Parses all segments; an unreadable one does not hide the others.
   mutating func parse() {
     let last = line.segments.last { !$0.isEmpty }?.upperBound
     for segment in line.segments {
       var rest = EntryMark.skipped(line, segment)
       let isLast = opensBlock && segment.upperBound == last
-      // Empty segments are ignored, as in a shell. A header or an entry may follow a header.
+      // Ignore empty segments, as in a shell. A header may be followed by another header or an
+      // entry.
       while !rest.isEmpty {
         var headers = HeaderParser(line, rest, at: log.line, isLast: isLast)
         guard let header = headers.parse() else {
@@ -46,8 +45,8 @@ struct LineParser {
     }
   }
 
-  /// A break is tried first: its keyword is no exercise. What cannot be read above indented lines
-  /// is a header.
+  /// Parses an entry. A break comes first, since its keyword is never an exercise. Text that is
+  /// unreadable above indented lines is treated as a header.
   private mutating func parseEntry(_ range: Range<Int>, isLast: Bool) {
     if let pause = parseBreak(range) { return contents.append(.break(pause)) }
     if parseOwnCircuit(range) { return }
@@ -74,7 +73,7 @@ struct LineParser {
     contents.append(content ?? .unreadable)
   }
 
-  /// What `buy-in:` or `cash-out:` before an entry says, and the rest.
+  /// Parses `buy-in:` or `cash-out:` in front of an entry, and returns the rest.
   private func turn(_ range: Range<Int>) -> (WorkoutItem.Turn, Range<Int>) {
     var cursor = TokenCursor(line, range)
     let turn: WorkoutItem.Turn =
@@ -83,8 +82,8 @@ struct LineParser {
     return cursor.isAtEnd ? (.everyRound, range) : (turn, cursor.index..<range.upperBound)
   }
 
-  /// `Swim: 10x100 meters on 1:30` and `50 Burpees for time`: an item with a circuit of its own, so
-  /// it is on a line of its own, and in no circuit.
+  /// `Swim: 10x100 meters on 1:30` and `50 Burpees for time`: an item that is a circuit itself, so
+  /// it must be on its own line and outside any circuit.
   private mutating func parseOwnCircuit(_ range: Range<Int>) -> Bool {
     guard !isInCircuit, !opensBlock, line.segments.count == 1,
       let (end, interval) = ending(range)
@@ -106,7 +105,7 @@ struct LineParser {
     return true
   }
 
-  /// The interval or `for time` that a range ends in, and where it begins.
+  /// The interval or `for time` at the end of a range, and where it begins.
   private func ending(_ range: Range<Int>) -> (start: Int, interval: IntervalDuration?)? {
     let words: Set<Word> = ["on", "for"]
     guard let start = range.dropFirst().last(where: { words.contains(line.tokens[$0].word) }) else {
@@ -121,7 +120,7 @@ struct LineParser {
     return (end, interval)
   }
 
-  /// `break 2m`, or the time first: `2 min rest`.
+  /// `break 2m`, or with the time first: `2 min rest`.
   private mutating func parseBreak(_ range: Range<Int>) -> ParsedBreak? {
     var cursor = TokenCursor(line, range)
     var found = FindingLog(line: log.line)
@@ -140,7 +139,6 @@ struct LineParser {
 }
 
 extension NotationLine.Content {
-  /// The same item, done in other rounds.
   fileprivate func taking(_ turn: WorkoutItem.Turn) -> NotationLine.Content {
     guard case .item(var item, let isBare) = self else { return self }
     item.turn = turn
@@ -153,10 +151,10 @@ extension NotationLine.Content {
   }
 }
 
-/// What people put before an entry in a list: `-`, `•`, `*`, `1.`, `1)`, `A1.`, `[ ]`, `[x]`, `☐`,
-/// and characters without a width. They mean nothing.
+/// The list marks in front of an entry, which have no meaning: `-`, `•`, `*`, `1.`, `1)`, `A1.`, `[
+/// ]`, `[x]`, `☐`, and zero-width characters.
 enum EntryMark {
-  /// Some tokens without the marks that they begin with.
+  /// The range of tokens without leading marks.
   static func skipped(_ line: TokenLine, _ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty else { return range }
     let bytes = line.bytes(range)
@@ -165,10 +163,10 @@ enum EntryMark {
       ? range : min(line.index(ofByte: start), range.upperBound)..<range.upperBound
   }
 
-  /// The range without the marks that it begins with.
+  /// The range without leading marks.
   static func skipped(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
-    // No one writes more of them than a bullet, a number and a box.
+    // No one writes more than a bullet, a number and a box.
     for _ in 0..<8 {
       let length = length(bytes, start, range.upperBound)
       if length == 0 { break }
@@ -177,7 +175,7 @@ enum EntryMark {
     return start..<range.upperBound
   }
 
-  /// Whether a character without a width begins here: U+200B–U+200F and U+FEFF.
+  /// Whether a zero-width character begins here: U+200B–U+200F and U+FEFF.
   static func isInvisible(_ bytes: [UInt8], _ index: Int) -> Bool {
     let character = bytes[min(index, bytes.count)..<min(index + 3, bytes.count)]
     return character.elementsEqual([0xEF, 0xBB, 0xBF])
@@ -185,13 +183,13 @@ enum EntryMark {
         && (character.last.map { (0x8B...0x8F).contains($0) } ?? false)
   }
 
-  /// Bullets and boxes beyond ASCII, each before white space.
+  /// Non-ASCII bullets and boxes, each followed by white space.
   private static let signs = [
     "·", "‣", "◦", "○", "●", "▪", "☐", "☑", "✓", "✔", "✔\u{FE0F}", "✅", "–", "—",
   ]
 
-  /// What the marks of one list have in common: the sign, the letter before a number, or that they
-  /// are numbers; `nil` if a line begins with none.
+  /// What the marks of a list have in common: the sign, the letter before a number, or being
+  /// numbers; `nil` for a line without a mark.
   static func kind(_ bytes: [UInt8], _ start: Int) -> UInt8? {
     guard !isInvisible(bytes, start), length(bytes, start, bytes.count) > 0 else { return nil }
     let first = bytes[start]
@@ -204,7 +202,7 @@ enum EntryMark {
     if text.starts(with: "•".utf8) { return 3 }
     let sign = signs.first { text.starts(with: $0.utf8) }?.utf8.count
     let mark = sign ?? (start < end ? asciiLength(text) : 0)
-    // A mark is followed by white space.
+    // A mark must be followed by white space.
     let isSpaced = Whitespace.length(in: bytes, at: start + mark) > 0 && start + mark < end
     return mark > 0 && isSpaced ? mark : 0
   }

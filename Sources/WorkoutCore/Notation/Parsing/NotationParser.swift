@@ -1,11 +1,11 @@
-/// Parses workouts written as text. It never fails: what cannot be read is reported, and the rest
-/// is read.
+/// Parses workouts in notation. It never fails: unreadable text is reported, and the rest is
+/// parsed.
 ///
-/// The result names exercises by title, and has a diagnostic for every departure from the grammar.
-/// ``WorkoutService/importWorkouts(_:isCreating:taken:)`` looks the exercises up.
+/// The result names exercises by title, and has a diagnostic for every deviation from the grammar.
+/// ``WorkoutService/importWorkouts(_:isCreating:taken:)`` resolves the exercises.
 public enum NotationParser {
-  /// Parses a text of one or several workouts, with any line ends. `file` is its name, which an
-  /// untitled workout takes as its title.
+  /// Parses a text of one or more workouts, with any line endings. An untitled workout takes its
+  /// title from `file`, the name of the text.
   public static func parse(_ text: String, file: String? = nil) -> NotationDocument {
     let source = SourceLine.lines(of: text)
     var parser = DocumentParser(isEntries: false)
@@ -16,8 +16,8 @@ public enum NotationParser {
       lines: parser.lines, source: source)
   }
 
-  /// Parses entries without a workout around them: each text is a line, or several separated by
-  /// semicolons.
+  /// Parses entries without a workout around them: each text is one line of one or more entries,
+  /// separated by semicolons.
   public static func parseEntries(_ texts: [String]) -> ParsedEntries {
     let source = texts.enumerated().flatMap { index, text in
       SourceLine.lines(of: text, entry: index + 1)
@@ -36,7 +36,7 @@ public enum NotationParser {
       diagnostics: findings.diagnostics(in: source, file: nil))
   }
 
-  /// The texts without an entry: blank ones, and comments alone.
+  /// Reports texts without an entry: blank ones, and those with only a comment.
   private static func empty(_ source: [SourceLine], _ lines: [NotationLine]) -> [Finding] {
     var filled: Set<Int?> = []
     var commented: Set<Int?> = []

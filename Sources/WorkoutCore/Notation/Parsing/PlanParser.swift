@@ -1,35 +1,34 @@
 /// The first line of a plan: `plan "Couch to 5K", mon, wed, fri, once:`
 struct PlanHeader: Sendable {
   let title: Title
-  /// From Monday.
+  /// In order, from Monday.
   let days: [Weekday]
   let isOnce: Bool
 }
 
-/// The sessions of weeks of a plan: `weeks 5-6: Run 5, Run 6, Run 7`
+/// The sessions in some weeks of a plan: `weeks 5-6: Run 5, Run 6, Run 7`
 struct PlanOrder: Sendable {
   let weeks: ClosedRange<Int>
   let titles: [String]
   let range: SourceRange
 }
 
-/// Parses a plan: the lines above its first workout, each with what is wrong with it.
+/// Parses a plan: the lines above its first workout, with their findings.
 struct PlanParser {
   private(set) var findings: [Finding] = []
-  /// The sets with names.
   private(set) var sets: [String: ParsedItem] = [:]
-  /// Whether no workout of the plan has begun.
+  /// Whether no workout of the plan has started yet.
   var isOpen = true
   private let header: PlanHeader?
   private let range: SourceRange
   private var note: [String] = []
   private var orders: [PlanOrder] = []
-  /// The name to which indented lines of weeks belong.
+  /// The name that indented weekly lines belong to.
   private var last: String?
 
   // MARK: The first line
 
-  /// Parses the first line: it begins with `plan` and ends in a colon; `nil` for any other.
+  /// Parses the first line, which begins with `plan` and ends in a colon; `nil` for any other line.
   init?(_ line: TokenLine, at number: Int) {
     var cursor = TokenCursor(line)
     let end = line.all.upperBound - 1
@@ -49,33 +48,37 @@ struct PlanParser {
   private static func header(
     _ cursor: TokenCursor, _ range: Range<Int>, _ log: inout FindingLog
   ) -> PlanHeader? {
-    if var words = cursor.list {
-      guard let title = log.title(words.removeFirst(), at: range) else { return nil }
-      let isOnce = words.last?.lowercased() == Term.once.text
-      if isOnce { words.removeLast() }
-      let days = words.compactMap(Weekday.init(written:))
-      if days.count == words.count, Set(days).count == days.count {
-        return PlanHeader(
-          title: title, days: Weekday.allCases.filter(days.contains), isOnce: isOnce)
+    let hint = "as in plan \"Strength\", mon, wed, fri: or plan Running, tue, sat, once:"
+    guard var words = cursor.list else {
+      log.report(
+        .malformedPlan, at: range, "cannot read this as the first line of a plan", hint: hint)
+      return nil
+    }
+    guard let title = log.title(words.removeFirst().text, at: range) else { return nil }
+    let isOnce = words.last?.text.lowercased() == Term.once.text
+    if isOnce { words.removeLast() }
+    var days: Set<Weekday> = []
+    for (word, range) in words {
+      if let day = Weekday(written: word) {
+        if days.insert(day).inserted { continue }
+        log.report(.malformedPlan, at: range, "“\(word)” is listed twice", hint: hint)
+      } else {
+        log.report(.malformedPlan, at: range, "“\(word)” is not a day of the week", hint: hint)
       }
     }
-    log.report(
-      .malformedPlan, at: range, "cannot read this as the first line of a plan",
-      hint: "as in plan \"Strength\", mon, wed, fri: or plan Running, tue, sat, once:")
-    return nil
+    guard !log.hasErrors else { return nil }
+    return PlanHeader(title: title, days: Weekday.allCases.filter(days.contains), isOnce: isOnce)
   }
 
   // MARK: The lines below it
 
-  /// Adds a line to the plan's note.
   mutating func addNote(_ text: String) { note.append(text) }
 
-  /// Parses a line above the first workout.
   mutating func parse(_ line: TokenLine, at number: Int) -> NotationLine {
     guard !line.all.isEmpty else { return NotationLine(comment: line.commentText) }
     var log = FindingLog(line: number)
     defer { findings += log.findings }
-    // Above the first named sets, indentation means nothing.
+    // Above the first named sets, indentation has no meaning.
     let isIndented = line.tokens[0].range.lowerBound > 0 && last != nil
     let read = isIndented ? week(line, &log) : order(line, &log) ?? named(line, &log)
     if read == nil, log.findings.isEmpty {
@@ -87,7 +90,7 @@ struct PlanParser {
       contents: [read ?? .unreadable], comment: line.commentText, isIndented: isIndented)
   }
 
-  /// The sets of a week of the name above.
+  /// The sets in a week for the name above.
   private mutating func week(_ line: TokenLine, _ log: inout FindingLog) -> NotationLine.Content? {
     guard let last, var item = sets[last], var below = LineBelow(line, at: log.line),
       case .week(let weeks) = below.kind
@@ -105,7 +108,7 @@ struct PlanParser {
     var cursor = TokenCursor(line)
     guard let weeks = cursor.takeWeekLabel() else { return nil }
     let range = line.bytes(line.all)
-    guard let titles = cursor.list, titles.count <= Plan.most,
+    guard let titles = cursor.list?.map({ $0.text }), titles.count <= Plan.most,
       weeks.lowerBound > orders.last?.weeks.upperBound ?? 0
     else {
       log.report(
@@ -118,7 +121,7 @@ struct PlanParser {
     return .order(order)
   }
 
-  /// `sets main: 5x5 @ 80%, rest 3m`, or with lines of weeks below.
+  /// `sets main: 5x5 @ 80%, rest 3m`, or with weekly lines below.
   private mutating func named(_ line: TokenLine, _ log: inout FindingLog) -> NotationLine.Content? {
     var cursor = TokenCursor(line)
     guard cursor.take(.namedSets), case let start = cursor.index, let name = cursor.takeName(),
@@ -146,7 +149,7 @@ struct PlanParser {
 
   // MARK: The whole plan
 
-  /// The plan with its workouts; `nil` if its first line cannot be read.
+  /// The plan with its workouts; `nil` if its first line is invalid.
   mutating func finish(_ workouts: [ParsedWorkout]) -> ParsedPlan? {
     for var item in sets.values where item.openness == .setsAreOpen { item.close(&findings) }
     guard let header else { return nil }
@@ -174,7 +177,6 @@ struct PlanParser {
 }
 
 extension ItemParser {
-  /// The sets of a name.
   fileprivate mutating func parseNamed(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     if let item = parseGiven(name, rest) { return item }
     var parser = PrescriptionParser(line, rest, at: log.line)
@@ -194,9 +196,9 @@ extension ItemParser {
 }
 
 extension TokenCursor {
-  /// The texts between commas, without quotes; `nil` if one is empty.
-  fileprivate var list: [String]? {
-    var texts: [String] = []
+  /// The texts between commas, without quotes, each with its byte range; `nil` if one is empty.
+  fileprivate var list: [(text: String, range: Range<Int>)]? {
+    var texts: [(text: String, range: Range<Int>)] = []
     var start = index
     let ends = (index..<end).filter { line.tokens[$0].isSign(ASCII.comma) } + [end]
     for place in ends {
@@ -204,7 +206,7 @@ extension TokenCursor {
       guard !text.isEmpty, !text.hasPrefix("\"") || text.count > 1 && text.hasSuffix("\"") else {
         return nil
       }
-      texts.append(text)
+      texts.append((text, line.bytes(start..<place)))
       start = place + 1
     }
     return texts

@@ -7,7 +7,7 @@ extension PrescriptionParser {
     }
     if isNamedPaceAhead { return false }
     if let (isTime, range) = cursor.takeNoLoad() {
-      // A pace or a range may be meant as a remark; a time alone may not.
+      // A pace or a range may be meant as a remark, but not a lone time.
       let isRemark = !isTime || cursor.text(range).contains("/")
       log.report(
         .malformedLoad, at: isRemark ? cursor.bytes(from: start) : range,
@@ -32,7 +32,7 @@ extension PrescriptionParser {
     }
   }
 
-  /// `first`, `70% of first`: the load of the first set, or a part of it.
+  /// `first`, `70% of first`: the load of the first set, or a percentage of it.
   private mutating func parsePart(from start: Int) -> Bool {
     guard groups.count > 1, let first = groups.first?.set.load else { return false }
     let part = cursor.attempt { cursor -> Load? in
@@ -45,11 +45,11 @@ extension PrescriptionParser {
     return setOnce(.load, from: start) { $0.load = part }
   }
 
-  /// `60kg, 70kg, 80kg`, `75/85/95%`: a load for each set so far.
+  /// `60kg, 70kg, 80kg`, `75/85/95%`: one load for each set so far.
   private mutating func parseLoads() -> Bool {
     let sets = groups.reduce(0) { $0 + $1.count.value }
     guard sets > 1,
-      groups.allSatisfy({ !$0.said.contains(.load) && ($0.set.drops.isEmpty || $0.isComplex) }),
+      groups.allSatisfy({ !$0.hasLoad && ($0.set.drops.isEmpty || $0.isComplex) }),
       let loads = cursor.attempt({ $0.takeLoads().flatMap { $0.count == sets ? $0 : nil } })
     else { return false }
     let singles = groups.flatMap { group in
@@ -66,7 +66,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// `5:00/km`: how fast a distance is covered, and so how long it takes.
+  /// `5:00/km`: the pace over a distance, which determines its time.
   private mutating func parsePace() -> Bool {
     guard let last = groups.indices.last,
       case .distance(let distance, nil) = groups[last].set.target
@@ -79,11 +79,11 @@ extension PrescriptionParser {
     return true
   }
 
-  /// Keeps a load for the last drop, which has its own, or for the sets.
+  /// Stores a load for the last drop, which has its own, or for the sets.
   private mutating func keep(_ written: WrittenLoad, from start: Int) -> Bool {
     guard let last = groups.indices.last else { return false }
     let load = checked(written)
-    if groups[last].isComplex, !groups[last].said.contains(.load) {
+    if groups[last].isComplex, !groups[last].hasLoad {
       groups[last].setLoad(load)
       return true
     }
@@ -118,7 +118,7 @@ extension PrescriptionParser {
 
   // MARK: Without the sign
 
-  /// A load or a time without its word.
+  /// A load or a time without a keyword.
   mutating func parseBare(isListed: Bool, isInTable: Bool) -> Bool {
     let start = cursor.index
     if !isTail || groups.first?.isCounted == true, parseBareTime(isListed: isListed) {
@@ -126,7 +126,7 @@ extension PrescriptionParser {
     }
     // `5x5x100kg`
     let hasTimes = groups.last?.isCounted == true && cursor.takeTimes()
-    guard let last = groups.last, !last.said.contains(.load), let written = cursor.takeLoad(),
+    guard let last = groups.last, !last.hasLoad, let written = cursor.takeLoad(),
       written.hasUnit
     else {
       cursor.index = start
@@ -140,19 +140,19 @@ extension PrescriptionParser {
       return setOnce(.load, from: start) { $0.load = written.load }
     }
     let text = "@ " + (written.fix ?? cursor.text(written.range))
-    // In `12,10,8,60kg` the first number is a target, so what was meant is unclear; not so in
+    // In `12,10,8,60kg` the first number is a target, so the intention is unclear. It is clear in
     // `4x10, 62,5kg`, where no list can continue.
     let isAfterSets = last.isCounted && cursor.line.tokens[start].isSpaced
     let isClear = written.error != .decimalComma || !isListed || isAfterSets
     log.report(
       .missingAt, at: written.range, "a load needs “@” before it",
       hint: isClear ? "write “\(text)”" : "as in @ 60kg", fix: isClear ? text : nil)
-    // One fix may correct two errors of one place; it is offered once.
+    // Offer a fix that corrects two errors in one place only once.
     let load = written.fix == nil ? checked(written) : nil
     return setOnce(.load, from: start) { $0.load = load }
   }
 
-  /// `Push Up: 10,60kg`: a load in place of the sets, or after them; what was meant is unclear.
+  /// `Push Up: 10,60kg`: a load instead of the sets or after them; the intention is unclear.
   mutating func reportDecimalComma() {
     guard var load = cursor.ahead({ $0.takeLoad() }), load.error == .decimalComma else { return }
     load.fix = nil

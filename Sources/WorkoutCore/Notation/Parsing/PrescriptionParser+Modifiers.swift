@@ -1,7 +1,7 @@
 extension PrescriptionParser {
   // MARK: Rest
 
-  /// `rest 60s`, or one for each set: `rest 60s, 90s, 2m`.
+  /// `rest 60s`, or one per set: `rest 60s, 90s, 2m`.
   mutating func parseRest(from start: Int, isPause: Bool = false) -> Bool {
     _ = cursor.take(.betweenSets, .of, .for)
     let hasColon = !cursor.isSecondsAhead && cursor.take(ASCII.colon)
@@ -24,7 +24,7 @@ extension PrescriptionParser {
     return setRest(first, isPause: isPause, from: start)
   }
 
-  /// Sets the rest. A short pause is more probably one inside each repetition.
+  /// Sets the rest. A short pause is reported, because it probably belongs to each repetition.
   private mutating func setRest(_ rest: Rest, isPause: Bool, from start: Int) -> Bool {
     let seconds = rest.seconds(after: TokenCursor.leastClearSeconds)
     guard !isPause || seconds >= TokenCursor.leastClearSeconds || rest == .untilReady else {
@@ -37,7 +37,7 @@ extension PrescriptionParser {
     return setOnce(.rest, from: start) { $0.rest = rest }
   }
 
-  /// `rst 60s`: a rest whose word has one wrong letter.
+  /// `rst 60s`: a rest whose keyword has one wrong letter.
   mutating func parseMisspelledRest(from start: Int) -> Bool {
     let word = cursor.text(cursor.token.range).lowercased()
     let isRest = [Term.rest, .break, .pause].contains { term in
@@ -80,7 +80,7 @@ extension PrescriptionParser {
     return rest.map { .fixed($0) }
   }
 
-  /// Further rests after commas; `nil` without any, or if they are sets by time.
+  /// More rests after commas; `nil` without any, or if they are timed sets.
   private mutating func parseMoreRests() -> [Rest]? {
     attempt { parser in
       var rests: [Rest] = []
@@ -93,7 +93,7 @@ extension PrescriptionParser {
     }
   }
 
-  /// Whether the times after a rest are sets: `60s rest 10s, 45s rest 20s`.
+  /// Whether the times after a rest are timed sets: `60s rest 10s, 45s rest 20s`.
   private func isSetAhead(after count: Int) -> Bool {
     guard let last = groups.last, !last.isCounted, last.set.target.isTimed else { return false }
     if cursor.ahead({ $0.take(.rest) }) { return true }
@@ -101,7 +101,7 @@ extension PrescriptionParser {
     return sets != count && !cursor.isAtEnd && !cursor.isNext(ASCII.comma)
   }
 
-  // MARK: Times before their word
+  // MARK: Times before their keyword
 
   /// `60s rest`, `5s hold`, `3010 tempo`.
   mutating func parseTimeBeforeWord(from start: Int) -> Bool {
@@ -131,7 +131,7 @@ extension PrescriptionParser {
     return parseActiveRest(rest, from: start)
   }
 
-  /// `90s jog`: a rest whose word says what is done in it, which a note can have.
+  /// `90s jog`: a rest whose word names an activity, which belongs in a note.
   private mutating func parseActiveRest(_ rest: Rest, from start: Int) -> Bool {
     let time = cursor.text(from: start)
     let word = cursor.text(cursor.token.range).lowercased()
@@ -144,11 +144,11 @@ extension PrescriptionParser {
     return setOnce(.rest, from: start) { $0.rest = rest }
   }
 
-  /// `3x10 60s`: a time without “rest”. After `max` it may limit the set, after a distance be what
-  /// it takes.
+  /// `3x10 60s`: a time without “rest”. After `max` it may limit the set; after a distance it may
+  /// be its time.
   mutating func parseBareTime(isListed: Bool) -> Bool {
     let start = cursor.index
-    guard let last = groups.last, !last.said.contains(.rest) else { return false }
+    guard let last = groups.last, !last.specified.contains(.rest) else { return false }
     if last.isCounted, last.set.target.isReps, let (_, high) = cursor.takeTimeRange() {
       log.report(
         .missingRest, at: cursor.bytes(from: start), "a time after the sets needs “rest”",
@@ -185,7 +185,7 @@ extension PrescriptionParser {
   }
 
   private mutating func setTempo(_ phases: [Int], at range: Range<Int>, from start: Int) -> Bool {
-    // The last of four is the pause that is left out.
+    // Three numbers lack the last of four, a pause.
     let isShort = phases.count == 3 && phases.allSatisfy { $0 < 10 }
     let tempo = log.value(
       try Tempo(phases), .invalidTempo, at: range,
@@ -203,7 +203,7 @@ extension PrescriptionParser {
 
   // MARK: Sides and notes
 
-  /// Directly after a load, `each` and `each hand` may say what the load is for.
+  /// Directly after a load, `each` and `each hand` may refer to the load.
   mutating func setPerSide(from start: Int) -> Bool {
     let words = cursor.text(from: start).lowercased()
     if loadEnd == start,
@@ -219,7 +219,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// A note in quotes; one that is not completely in quotes extends to the end.
+  /// A note in quotes; if it is not completely quoted, it extends to the end.
   mutating func parseNote(from start: Int) -> Bool {
     let isFirst = !hasNote
     hasNote = true
@@ -246,7 +246,7 @@ extension PrescriptionParser {
 }
 
 extension String {
-  /// The text without the quotes of any script around it, or the one at its start.
+  /// The text without surrounding quotes of any script, or the quoted text at its start.
   fileprivate var withoutQuotes: String {
     guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
     let opened = dropFirst()

@@ -3,14 +3,13 @@ extension PrescriptionParser {
   mutating func parseProgression(from start: Int) -> Bool {
     _ = cursor.take(ASCII.colon)
     let value = progressionValue()
-    let isFirst = progression == nil
-    progression = progression ?? (value, cursor.bytes(from: start))
     if value == nil {
       log.report(
         .invalidProgression, at: cursor.bytes(from: start), "“progress” needs what is added",
         hint: "as in progress +2.5kg, progress +5s or progress reps 8-12 +2.5kg")
     }
-    if !isFirst { reportRepeated("progress", from: start) }
+    if progression != nil { reportRepeated("progress", from: start) }
+    progression = progression ?? (value, cursor.bytes(from: start))
     return true
   }
 
@@ -39,9 +38,7 @@ extension PrescriptionParser {
       return .reps(reps, step)
     }
     guard let step else { return nil }
-    guard cursor.take(.perExtraRep) else {
-      return .add(step)
-    }
+    guard cursor.take(.perExtraRep) else { return .add(step) }
     guard cursor.take(.upTo) else { return .perExtraRep(step, most: nil) }
     guard let most = cursor.takeNumber(), RepBounds.range.contains(most.value) else { return nil }
     return .perExtraRep(step, most: most.value)
@@ -59,7 +56,8 @@ extension PrescriptionParser {
         progression.isEachCycle = true
       } else if progression.weeks == nil, let weeks = cursor.takeSelection() {
         progression.weeks = weeks
-      } else if let count = takeAfter() {
+      } else if cursor.take(.after), let count = takeCount() {
+        _ = cursor.take(.sessions)
         progression.after = count
       } else if cursor.take(.onWorkout), let title = takeTitle() {
         progression.workout = title
@@ -70,15 +68,6 @@ extension PrescriptionParser {
     }
   }
 
-  /// `after 3`; takes nothing of anything else.
-  private mutating func takeAfter() -> Int? {
-    guard cursor.take(.after) else { return nil }
-    let count = takeCount()
-    if count != nil { _ = cursor.take(.sessions) }
-    return count
-  }
-
-  /// A number of sessions.
   private mutating func takeCount() -> Int? {
     guard let count = cursor.takeNumber()?.value, Progression.afterRange.contains(count) else {
       return nil
@@ -87,7 +76,7 @@ extension PrescriptionParser {
   }
 
   private mutating func takeTitle() -> Title? {
-    return cursor.takeQuoted().flatMap { try? Title($0) }
+    cursor.takeQuoted().flatMap { try? Title($0) }
   }
 
   /// `0 -2.5kg, 25 +2.5kg, 30 +5kg`, in ascending order.
@@ -107,41 +96,38 @@ extension PrescriptionParser {
   /// `miss -10%`, `miss 3 -5kg`, `miss keep`.
   mutating func parseMiss(from start: Int) -> Bool {
     let value = missValue()
-    let isFirst = miss == nil
-    miss = miss ?? (value, cursor.bytes(from: start))
     if value == nil {
       log.report(
         .invalidProgression, at: cursor.bytes(from: start),
         "“miss” needs what a missed session changes",
         hint: "as in miss -10%, miss 3 -10% or miss keep")
     }
-    if !isFirst { reportRepeated("miss", from: start) }
+    if miss != nil { reportRepeated("miss", from: start) }
+    miss = miss ?? (value, cursor.bytes(from: start))
     return true
   }
 
   private mutating func missValue() -> Progression.Miss? {
     if cursor.take(.keep) { return .keep }
-    let before = cursor.index
     if let step = cursor.takeStep(isSigned: true) { return .change(step, after: 1) }
-    cursor.index = before
     guard let count = takeCount() else { return nil }
     _ = cursor.take(.times)
     return cursor.takeStep(isSigned: true).map { .change($0, after: count) }
   }
 
-  /// The sets with the rule that is written; it is reported where they have nothing that it changes
-  /// or looks at.
+  /// The sets with the given rule, which is reported if the sets have nothing for it to change or
+  /// evaluate.
   mutating func withProgression(_ configuration: Configuration) -> Configuration {
     if isOpen {
       var open = configuration
       open.progression = progression?.value
-      if let miss, open.progression != nil { open.progression?.miss = miss.value }
+      if let miss { open.progression?.miss = miss.value }
       return open
     }
     guard let (written, range) = progression else {
       if let range = miss?.range {
         log.report(
-          .invalidProgression, at: range, "“miss” needs a rule of progress",
+          .invalidProgression, at: range, "“miss” needs a progression rule",
           hint: "as in progress +2.5kg, miss 3 -10%")
       }
       return configuration
@@ -154,7 +140,7 @@ extension PrescriptionParser {
 
   // MARK: Warm-up sets
 
-  /// `warm-up 5 @ 40%, 3 @ 60%`: sets up to the next word.
+  /// `warm-up 5 @ 40%, 3 @ 60%`: sets up to the next keyword.
   mutating func parseWarmUps(from start: Int) -> Bool {
     _ = cursor.take(ASCII.colon)
     var sets: [PlannedSet] = []

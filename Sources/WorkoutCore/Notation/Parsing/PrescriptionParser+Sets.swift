@@ -1,8 +1,8 @@
 extension PrescriptionParser {
   // MARK: Sets
 
-  /// Parses sets of one target: `3x10`, `3 sets of 10`, `10 reps x 3`, `45s`, and numbers between
-  /// dashes, `5-5-5`. Stays where it fails.
+  /// Parses sets of one target: `3x10`, `3 sets of 10`, `10 reps x 3`, `45s`, and numbers separated
+  /// by dashes, `5-5-5`. On failure, leaves the cursor where it failed.
   mutating func parseSets() -> Bool {
     let start = cursor.index
     guard parseSetsOfOneTarget(), let last = groups.indices.last else { return false }
@@ -28,22 +28,23 @@ extension PrescriptionParser {
     if let count = takeCountAfter(isNamed: target.isNamed) {
       return add(sets: count.value, at: count.range, target.target, isNamed: true)
     }
-    groups.append(
-      WrittenSets(
-        count: .minimum, set: PlannedSet(target.target), isCounted: false,
-        isNamed: target.isNamed))
+    groups.append(WrittenSets(target.target, isNamed: target.isNamed))
     return true
   }
 
-  /// `work up to 3 @ 85%`, `work up to 5RM`, `build to a heavy single`: one set after the usual
-  /// ramp of warm-up sets.
+  /// `work up to 3 @ 85%`, `work up to 5RM`, `build to a heavy single`: one set after the standard
+  /// warm-up ramp.
   private mutating func parseTopSet() -> Bool {
     let isHeavy = cursor.take(.heavy)
-    guard let target = parseTarget(), target.target.isReps else { return false }
+    let start = cursor.index
+    let named = [Term.single, .double, .triple].firstIndex { cursor.take($0) }.map { index in
+      WrittenTarget(
+        target: .reps(.exactly(.nearest(to: index + 1))), range: cursor.bytes(from: start),
+        isNamed: true)
+    }
+    guard let target = named ?? parseTarget(), target.target.isReps else { return false }
     let isMaximum = !isHeavy && !target.isNamed && cursor.take(.oneRepMax)
-    groups.append(
-      WrittenSets(
-        count: .minimum, set: PlannedSet(target.target), isCounted: false, isNamed: true))
+    groups.append(WrittenSets(target.target, isNamed: true))
     if isHeavy || isMaximum {
       let effort = try? Effort(.rpe, halves: isMaximum ? 20 : 18)
       _ = setOnce(.effort, from: cursor.index) { $0.effort = effort }
@@ -54,7 +55,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// `5x5x100kg`: a load after a sign, which is reported. The repetitions were not read as such.
+  /// `5x5x100kg`: reports a load after a sign, where the repetitions were not parsed as such.
   private mutating func parseSetsAndLoad(_ count: TokenCursor.Number) -> Bool {
     let mark = cursor.index + 1
     let parts = cursor.attempt { cursor -> (TokenCursor.Number, WrittenLoad)? in
@@ -74,15 +75,18 @@ extension PrescriptionParser {
     sets: Int, at range: Range<Int>, _ target: Target, isNamed: Bool
   ) -> Bool {
     let count: SetCount = log.bounded(sets, at: range, .invalidSets)
-    groups.append(
-      WrittenSets(count: count, set: PlannedSet(target), isCounted: true, isNamed: isNamed))
+    groups.append(WrittenSets(target, count: count, isNamed: isNamed))
     return true
   }
 
+  /// A number of repetitions; 0 is reported, and kept as a record of what was done.
+  mutating func count(_ number: TokenCursor.Number) -> RepCount {
+    let reps: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
+    return number.value == 0 ? .nothing : reps
+  }
+
   private mutating func reps(_ number: TokenCursor.Number) -> Target {
-    var reps: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
-    if number.value == 0 { reps = .nothing }
-    return .reps(.exactly(reps))
+    .reps(.exactly(count(number)))
   }
 
   /// `3x`, `3 sets x`, `3 sets of`, `3 sets,`, `3 sets`.
@@ -95,7 +99,7 @@ extension PrescriptionParser {
     return number
   }
 
-  /// `x 3` after a target that says what it counts, `x 3 sets`, `, 3 sets`, `for 3 sets`.
+  /// `x 3` after a target that has a unit, `x 3 sets`, `, 3 sets`, `for 3 sets`.
   private mutating func takeCountAfter(isNamed: Bool) -> TokenCursor.Number? {
     cursor.attempt { cursor in
       let hasTimes = cursor.takeTimes() || cursor.take(.for)
@@ -111,7 +115,7 @@ extension PrescriptionParser {
     }
   }
 
-  /// `12-10-8`: three numbers or more with dashes between are no range.
+  /// `12-10-8`: three or more numbers separated by dashes, which are not a range.
   private mutating func parseDashList() -> Bool {
     guard cursor.isNumberAhead else { return false }
     let numbers = cursor.attempt { cursor -> [TokenCursor.Number]? in
@@ -130,8 +134,8 @@ extension PrescriptionParser {
     return numbers != nil
   }
 
-  /// A further group of sets. Repetitions and times without a number of sets continue a list of
-  /// their own kind only: another time is more probably a rest.
+  /// Parses another group of sets. Repetitions and times without a number of sets only continue a
+  /// list of the same kind: otherwise a time is more likely a rest.
   mutating func parseMoreSets(afterComma hasComma: Bool) -> Bool {
     guard groups.count < Self.mostGroups, let last = groups.last else { return false }
     let hasSlash = !hasComma && cursor.isNext(ASCII.slash)
@@ -154,16 +158,16 @@ extension PrescriptionParser {
     }
   }
 
-  /// Whether there is one number of repetitions, and nothing else but modifiers.
+  /// Whether there is only one number of repetitions, apart from modifiers.
   var isOneNumber: Bool { groups.count == 1 && groups.allSatisfy { !$0.isCounted && !$0.isNamed } }
 
-  /// Whether sets are one number of repetitions of which nothing is said.
+  /// Whether the sets are one number of repetitions without modifiers.
   private func isPlain(_ sets: WrittenSets) -> Bool {
-    !sets.isCounted && sets.said.isEmpty
+    !sets.isCounted && sets.specified.isEmpty
       && (!sets.isNamed && sets.set.target.isReps || sets.set.target == .reps(.asManyAsPossible))
   }
 
-  /// `12 10 8`: numbers between spaces, at least three.
+  /// `12 10 8`: at least three numbers separated by spaces.
   private mutating func parseSpacedList() -> Bool {
     takeIf { parser in
       let count = parser.groups.count
@@ -177,19 +181,18 @@ extension PrescriptionParser {
   }
 
   private mutating func addPlain(_ number: TokenCursor.Number) {
-    groups.append(
-      WrittenSets(count: .minimum, set: PlannedSet(reps(number)), isCounted: false, isNamed: false))
+    groups.append(WrittenSets(reps(number), isNamed: false))
   }
 
   // MARK: Implausible sets
 
-  /// Reports a list of targets after a number of sets, which needs none: `3x12, 10, 8`.
+  /// Reports a list of targets after a number of sets, which is redundant: `3x12, 10, 8`.
   mutating func checkList(from start: Int) {
     checkLoneNumber(from: start)
     guard let first = groups.first, first.isCounted, groups.count > 1,
       first.set.target.isReps, groups.allSatisfy({ $0.set.drops.isEmpty }),
       groups.dropFirst().allSatisfy({ !$0.isCounted && $0.set.target.isReps }),
-      groups.dropLast().allSatisfy({ $0.said.isEmpty })
+      groups.dropLast().allSatisfy({ $0.specified.isEmpty })
     else { return }
     guard groups.count > 2 || first.count.value == 2,
       groups.count > 2 || groups[1].set.target.isExact
@@ -201,26 +204,27 @@ extension PrescriptionParser {
       hint: "write “\(targets)”, or the sets of each: 3x12, 1x10")
   }
 
-  /// Reports `3x10, 60`, whose number may as well be a rest.
+  /// Reports `3x10, 60`, whose number may also be a rest.
   private mutating func checkLoneNumber(from start: Int) {
     guard let last = groups.last, let before = groups.dropLast().last, before.isCounted,
-      before.set.target.isReps, !last.isCounted, !last.isNamed, last.said.isEmpty,
+      before.set.target.isReps, !last.isCounted, !last.isNamed, last.specified.isEmpty,
       last.set.drops.isEmpty, case .reps(.exactly(let reps)) = last.set.target
     else { return }
+    let most = before.set.target.amount?.upperBound ?? 0
     log.report(
       .listAfterSets, at: cursor.bytes(from: start),
-      "after a number of sets it is unclear what \(reps.value) counts",
+      .unreadableEntry(.setOrRest(reps.value, after: most)),
       hint: "write rest \(reps.value)s for a rest, 1x\(reps.value) for another set")
   }
 
-  /// The most sets that are plausible; more are probably a weight.
+  /// The maximum plausible number of sets; larger numbers are probably weights.
   private static let mostPlausibleSets = 15
 
-  /// Warns of `80x5` and `60x10, 70x8`, which may be a weight by repetitions.
+  /// Warns about `80x5` and `60x10, 70x8`, which may be weights times repetitions.
   ///
-  /// - Returns: whether there is such a group.
+  /// - Returns: Whether there is such a group.
   mutating func reportCounts() -> Bool {
-    guard !log.hasErrors, groups.allSatisfy({ !$0.said.contains(.load) }) else { return false }
+    guard !log.hasErrors, groups.allSatisfy({ !$0.hasLoad }) else { return false }
     var isFound = false
     for group in groups where group.isCounted && group.count.value > Self.mostPlausibleSets {
       guard case .reps(.exactly(let reps)) = group.set.target,
@@ -235,7 +239,7 @@ extension PrescriptionParser {
     return isFound
   }
 
-  /// The number of repetitions of the only group, if nothing says what it counts.
+  /// The number of repetitions of the only group, if it has no unit.
   var bareReps: TokenCursor.Number? {
     guard groups.count == 1, let group = groups.first, group.set.load == nil,
       group.set.drops.isEmpty, case .reps(.exactly(let reps)) = group.set.target
@@ -245,7 +249,7 @@ extension PrescriptionParser {
     return digits > 0 ? TokenCursor.Number(value: reps.value, range: range) : nil
   }
 
-  // MARK: Loads as a log has them
+  // MARK: Loads as in a training log
 
   /// `100kg 5x5`, `80kg x 5, 85kg x 3`, `5 x 80kg`: loads before their sets.
   mutating func parseLoggedSets(from start: Int) -> Bool {
@@ -256,7 +260,7 @@ extension PrescriptionParser {
       guard cursor.takeIf({ $0.take(ASCII.comma) && $0.isNumberAhead }) else { break }
     }
     guard !groups.isEmpty else { return false }
-    // A further number may be one of sets, or belong to a list.
+    // Another number may be a number of sets, or belong to a list.
     let isMore = cursor.ahead { cursor in
       _ = cursor.take(ASCII.comma) || cursor.take(ASCII.slash) || cursor.take(ASCII.plus)
       return cursor.isNumberAhead || cursor.word == "x"
@@ -269,7 +273,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// One group of sets with its load, and whether it is clear: in `100kg x 5 x 3` it is not.
+  /// One group of sets with its load, and whether it is unambiguous; `100kg x 5 x 3` is not.
   private mutating func parseLogged() -> Bool? {
     let loadFirst = attempt { parser -> Bool? in
       guard let load = parser.takeValidLoad() else { return nil }
@@ -291,7 +295,7 @@ extension PrescriptionParser {
       }
   }
 
-  /// Takes a load that has a unit and nothing wrong with it.
+  /// Consumes a load that has a unit and no errors.
   private mutating func takeValidLoad() -> WrittenLoad? {
     guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil
     else { return nil }
@@ -300,6 +304,6 @@ extension PrescriptionParser {
 }
 
 extension TokenCursor {
-  /// A number, if its word ends here.
+  /// The number, if its word ends here.
   fileprivate func isAfterWord(_ number: Number?) -> Number? { isAtWordEnd ? number : nil }
 }

@@ -1,17 +1,16 @@
-/// A target as written.
 struct WrittenTarget {
   let target: Target
   let range: Range<Int>
-  /// Whether it says what it counts.
+  /// Whether it has a unit.
   let isNamed: Bool
 }
 
 extension PrescriptionParser {
-  /// Whether no sets come before, so that a comma in a number separates no targets.
+  /// Whether no sets precede, so that a comma in a number does not separate targets.
   var isFirst: Bool { groups.isEmpty }
 
-  /// What is done in one set: `10`, `8-12`, `max`, `45s`, `400 meters ~1m45s`, `20 cal`. A load is
-  /// none, nor is the number before its decimal comma.
+  /// The target of one set: `10`, `8-12`, `max`, `45s`, `400 meters ~1m45s`, `20 cal`. A load is
+  /// not a target, nor is the number before its decimal comma.
   mutating func parseTarget() -> WrittenTarget? {
     let start = cursor.index
     if let target = parseOpen() ?? parseMeasure() ?? parseTime() {
@@ -28,7 +27,7 @@ extension PrescriptionParser {
     return WrittenTarget(target: .reps(target), range: range, isNamed: isNamed)
   }
 
-  /// `max`, `to failure`, and `max hold`, which is a time.
+  /// `max`, `to failure`, and `max hold`, which is timed.
   private mutating func parseOpen() -> Target? {
     guard cursor.take(.open) else { return nil }
     if cursor.takeIf({ $0.take(.hold, .time) && !$0.isNumberAhead }) { return .openTime }
@@ -38,7 +37,7 @@ extension PrescriptionParser {
 
   // MARK: Distance and calories
 
-  /// A distance, with the time that it is expected to take, or calories.
+  /// A distance with its expected time, or calories.
   private mutating func parseMeasure() -> Target? {
     let start = cursor.index
     guard let written = cursor.takeMeasure() else { return nil }
@@ -61,12 +60,12 @@ extension PrescriptionParser {
     case .distance(let unit):
       let distance = distance(written, unit)
       let estimate = parseEstimate(of: distance)
-      // What is out of range was reported, and counts as any other target.
+      // An out-of-range value was reported and counts like any other target.
       return distance.map { .distance($0, estimate: estimate) } ?? .openTime
     }
   }
 
-  /// Three digits after a comma are thousands if the unit is small.
+  /// Reports a comma; three digits after it are thousands if the unit is small.
   private mutating func reportComma(
     _ number: TokenCursor.Decimal, _ fraction: TokenCursor.Number, _ unit: MeasureUnit
   ) {
@@ -92,10 +91,10 @@ extension PrescriptionParser {
       at: written.range)
   }
 
-  /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`
+  /// `~1m45s`, `in 1m45s`, and as a pace `~5:00/km`, `5:00/km`
   private mutating func parseEstimate(of distance: Distance?) -> EstimatedDuration? {
     let start = cursor.index
-    // A time alone is a rest, unless it is longer than any.
+    // A lone time is a rest, unless it is longer than any rest.
     let isLong = cursor.ahead { $0.takeDuration()?.seconds ?? 0 > RestBounds.range.upperBound }
     let isNamed = cursor.take(ASCII.tilde) || cursor.take(.within) || isLong
     if let distance, let seconds = cursor.takePace() {
@@ -126,7 +125,7 @@ extension PrescriptionParser {
       if isHeld { cursor.index = start }
       return nil
     }
-    // `12,2m` may also be meant as `12, rest 2m`.
+    // `12,2m` may also mean `12, rest 2m`.
     if written.isDecimalComma { written.fix = nil }
     if written.meters != nil { maybeMeters.append(written) }
     let duration: WorkDuration = log.time(written, .invalidDuration)
@@ -134,15 +133,14 @@ extension PrescriptionParser {
     return .time(written.seconds == 0 ? .nothing : duration)
   }
 
-  /// `45s hold`: the word adds nothing after a time.
+  /// `45s hold`: the word is optional after a time.
   private mutating func takeHoldWord() {
     _ = cursor.takeIf { $0.take(.hold, .round) && !$0.isNumberAhead }
   }
 
   /// A number, and what makes it a range or a minimum.
   private mutating func parseReps(after low: TokenCursor.Number) -> RepTarget? {
-    var reps: RepCount = log.bounded(low.value, at: low.range, .invalidReps)
-    if low.value == 0 { reps = .nothing }
+    let reps = count(low)
     let isDrop = cursor.peek(1).kind == .number && !cursor.peek(1).isSpaced
     if !isDrop, cursor.takeJoined(ASCII.plus) || cursor.take(.orMore) { return .atLeast(reps) }
     let isSpaced = cursor.token.isSpaced
@@ -159,7 +157,7 @@ extension PrescriptionParser {
     return range(reps, low, high)
   }
 
-  /// A range as written; a reversed one has no fix, as it may be a list.
+  /// A range as written; a reversed one gets no fix, since it may be a list.
   private mutating func range(
     _ low: RepCount, _ lowNumber: TokenCursor.Number, _ number: TokenCursor.Number
   ) -> RepTarget {
@@ -179,7 +177,7 @@ extension PrescriptionParser {
 
   // MARK: Drops
 
-  /// `+ 10 @ 45kg`: a further target of the same set.
+  /// `+ 10 @ 45kg`: another target in the same set.
   mutating func parseDrop() -> Bool {
     let start = cursor.index
     let isJoined = !cursor.token.isSpaced && !cursor.peek(1).isSpaced
@@ -192,7 +190,7 @@ extension PrescriptionParser {
       return true
     }
     // `1+1+1 @ 70%`
-    if isJoined, !groups[last].said.contains(.load) { groups[last].isComplex = true }
+    if isJoined, !groups[last].hasLoad { groups[last].isComplex = true }
     groups[last].set.drops.append(PlannedSet.Drop(target.target, load: nil))
     if groups[last].set.drops.count == PlannedSet.maximumDrops + 1 {
       log.report(
@@ -202,7 +200,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// `bw + 20`: what is added to bodyweight, and no drop of 20 repetitions.
+  /// `bw + 20`: a weight added to body weight rather than a drop of 20 repetitions.
   private func isLoadAlone(from start: Int) -> Bool {
     guard let set = groups.last?.set, loadEnd == start,
       case .bodyweight = set.drops.last.map(\.load) ?? set.load

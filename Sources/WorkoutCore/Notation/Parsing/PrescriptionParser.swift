@@ -1,10 +1,10 @@
-/// Parses a prescription: sets, each group of them with modifiers in any order. What follows the
-/// last group applies to all that say nothing else.
+/// Parses a prescription: groups of sets, each with modifiers in any order. The modifiers of the
+/// last group apply to all groups that do not give their own.
 ///
-/// Common mistakes are reported and read as meant, so that the rest of the line still counts;
-/// anything else stops the parser.
+/// Common mistakes are reported and parsed as intended, so that parsing continues; anything else
+/// stops the parser.
 struct PrescriptionParser: Backtracking {
-  /// No prescription has more groups of sets; a longer list is not read to its end.
+  /// The maximum number of set groups; longer lists are cut off.
   static let mostGroups = 200
 
   var cursor: TokenCursor
@@ -12,7 +12,7 @@ struct PrescriptionParser: Backtracking {
 
   var groups: [WrittenSets] = []
   var maybeMeters: [WrittenDuration] = []
-  /// A rest for each set.
+  /// The rests, if there is one per set.
   var rests: (all: [Rest], range: Range<Int>)?
   var isPerSide = false
   var note: Prose?
@@ -25,13 +25,12 @@ struct PrescriptionParser: Backtracking {
   var doneIn: WeekSelection?
   /// The modifiers of sets without their own: in a week, the modifiers of the item's last set.
   var base: PlannedSet?
-  /// Whether the sets are known only after the lines below, or by their name, so that the rule of
-  /// progress is not compared with them here.
+  /// Whether the sets are given on lines below or by name, so that the progression rule is not
+  /// checked against them here.
   var isOpen = false
-  /// Whether only modifiers are read.
+  /// Whether to parse only modifiers.
   private(set) var isTail = false
   private var openParentheses = 0
-  /// Whether it is between parentheses.
   var isEnclosed: Bool { openParentheses > 0 }
 
   init(_ line: TokenLine, _ range: Range<Int>, at number: Int) {
@@ -39,7 +38,7 @@ struct PrescriptionParser: Backtracking {
     log = FindingLog(line: number)
   }
 
-  /// The token where reading stopped before the end; `nil` if everything was read.
+  /// The token where parsing stopped early; `nil` if everything was parsed.
   private(set) var stop: Int?
 
   /// The prescription, if it begins with sets. Check ``stop`` too.
@@ -50,7 +49,7 @@ struct PrescriptionParser: Backtracking {
     return finished(from: start)
   }
 
-  /// Parses the sets that come first, and leaves the cursor after them.
+  /// Parses the leading sets and leaves the cursor after them.
   mutating func parseFirstSets() -> Bool {
     let start = cursor.index
     if parseSets() { return true }
@@ -58,35 +57,32 @@ struct PrescriptionParser: Backtracking {
     if parseLoggedSets(from: start) { return true }
     cursor.index = failed
     stop = failed
-    // After `3x` the number may be one of repetitions, so what was meant is unclear.
+    // After `3x` the number may be repetitions, so the intention is unclear.
     if failed == start { reportDecimalComma() }
     return false
   }
 
-  /// The modifiers that fill the rest, of sets read before or of one of any target; `nil` if
-  /// anything else is in it.
+  /// The modifiers that fill the rest, for sets already parsed or for a set of any target; `nil` if
+  /// it contains anything else.
   mutating func parseTail(_ range: Range<Int>) -> WrittenPrescription? {
     cursor = TokenCursor(cursor.line, range)
     isTail = true
-    if groups.isEmpty {
-      let any = PlannedSet(.reps(.asManyAsPossible))
-      groups = [WrittenSets(count: .minimum, set: any, isCounted: false, isNamed: true)]
-    }
+    if groups.isEmpty { groups = [WrittenSets(.reps(.asManyAsPossible), isNamed: true)] }
     parseParts()
     return stop == nil ? finished(from: range.lowerBound) : nil
   }
 
-  /// The modifiers that fill the rest, of sets that are known by a name or from the lines below;
-  /// `nil` if anything else follows.
-  mutating func parseModifiers() -> (said: WrittenSets, prescription: WrittenPrescription)? {
+  /// The modifiers that fill the rest, for sets given by name or on lines below; `nil` if anything
+  /// else follows.
+  mutating func parseModifiers() -> (specified: WrittenSets, prescription: WrittenPrescription)? {
     isOpen = true
-    guard let read = parseTail(cursor.index..<cursor.end), let said = groups.first else {
+    guard let read = parseTail(cursor.index..<cursor.end), let specified = groups.first else {
       return nil
     }
-    return (said, read)
+    return (specified, read)
   }
 
-  /// Modifiers and further sets, with or without commas, up to the first token that is neither.
+  /// Parses modifiers and more sets, with or without commas, up to the first token that is neither.
   private mutating func parseParts() {
     while !cursor.isAtEnd {
       let before = cursor.index
@@ -120,7 +116,6 @@ struct PrescriptionParser: Backtracking {
     }
   }
 
-  /// What follows the words that modifiers begin with.
   private static let keywords:
     [(term: Term, parse: @Sendable (inout PrescriptionParser, Int) -> Bool)] = [
       (.rest, { $0.parseRest(from: $1) }), (.break, { $0.parseRest(from: $1) }),
@@ -140,7 +135,7 @@ struct PrescriptionParser: Backtracking {
       return keyword.parse(&self, start)
     }
     if cursor.take(.with) {
-      // `with 60kg`, `and rest 60s`: the word adds nothing.
+      // `with 60kg`, `and rest 60s`: the word is optional.
       _ = cursor.take(ASCII.slash)
       return parseModifier() || parseLoadOrEffort(from: start)
     }
@@ -155,25 +150,24 @@ struct PrescriptionParser: Backtracking {
     return true
   }
 
-  /// `no load`, `no rest`: of sets whose last ones have some.
+  /// `no load`, `no rest`: for sets that would otherwise use the last group's value.
   private mutating func parseNone(from start: Int) -> Bool {
-    if cursor.take(.load) { return setOnce(.load, from: start) { $0.load = nil } }
-    if cursor.take(.effort) { return setOnce(.effort, from: start) { $0.effort = nil } }
-    if cursor.take(.tempo, .hold) {
-      return setOnce(.cadence, from: start) { $0.cadence = nil }
-    }
-    return cursor.take(.rest) && setOnce(.rest, from: start) { $0.rest = .none }
+    let slots: [(Term, WrittenSets.Slot)] = [
+      (.load, .load), (.effort, .effort), (.tempo, .cadence), (.hold, .cadence), (.rest, .rest),
+    ]
+    guard let slot = slots.first(where: { cursor.take($0.0) })?.1 else { return false }
+    return setOnce(slot, from: start) { $0 = $0.with([slot], of: PlannedSet($0.target)) }
   }
 
-  /// Sets a slot of the last group. The first value counts; a second one is reported.
+  /// Sets a slot of the last group. The first value counts, and a second one is reported.
   mutating func setOnce(
-    _ slot: WrittenSets.Slots, from start: Int, _ change: (inout PlannedSet) -> Void
+    _ slot: WrittenSets.Slot, from start: Int, _ change: (inout PlannedSet) -> Void
   ) -> Bool {
     guard let last = groups.indices.last else { return false }
-    if groups[last].said.insert(slot).inserted {
+    if groups[last].specified.insert(slot).inserted {
       change(&groups[last].set)
     } else {
-      reportRepeated(slot.name, from: start)
+      reportRepeated(slot.rawValue, from: start)
     }
     return true
   }
@@ -185,9 +179,9 @@ struct PrescriptionParser: Backtracking {
       hint: "write each modifier once")
   }
 
-  // MARK: All of it
+  // MARK: The result
 
-  /// All sets, each with its own modifiers or else the last set's.
+  /// All sets, each with its own modifiers or otherwise the last group's.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
     guard let last = groups.last.map({ $0.completed(from: base ?? $0.set) }) else { return nil }
     checkList(from: start)

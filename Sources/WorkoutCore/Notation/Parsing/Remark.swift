@@ -1,12 +1,12 @@
-/// A remark after a prescription, which a note can have: `slowly`, `(heavy)`, `@ moderate`, and a
+/// A remark after a prescription that belongs in a note: `slowly`, `(heavy)`, `@ moderate`, or a
 /// range of efforts.
 struct Remark {
   let range: Range<Int>
   let text: String
 
-  /// The remark that a range of a line begins with; `nil` for what may mean more.
+  /// The remark at the start of a range; `nil` for text that may mean something else.
   ///
-  /// - Parameter isAfterTitle: whether titles begin with a capital: else this may be one.
+  /// - Parameter isAfterTitle: whether titles begin with a capital; otherwise this may be a title.
   init?(in line: TokenLine, _ left: Range<Int>, afterTitle isAfterTitle: Bool) {
     var cursor = TokenCursor(line, left)
     _ = cursor.take(ASCII.comma)
@@ -25,7 +25,7 @@ struct Remark {
     let words = cursor.index..<(end ?? left.upperBound)
     text = line.text(words)
     guard let initial = line.tokens[words].first, !isEnclosed || end != nil,
-      // In `3x10 laps` the word is what the number counts.
+      // In `3x10 laps` the word is the unit of the number.
       cursor.index > left.lowerBound || cursor.peek(-1).kind != .number
         || !line.text(bytes: initial.range).lowercased().hasSuffix("s"),
       FreeText.holds(text) || text.lowercased().hasPrefix("zone ") && text.utf8.count == 6,
@@ -35,15 +35,15 @@ struct Remark {
     range = line.bytes(start..<(isEnclosed ? words.upperBound + 1 : words.upperBound))
   }
 
-  /// What joins something else to the sets.
+  /// Words that connect something else to the sets.
   private static let joiningWords: Set = [
     "and", "then", "or", "plus", "to", "into", "followed", "of", "for", "x", "by", "at",
   ]
 }
 
-/// Texts for people: a remark, or the name of a circuit.
+/// Free text: a remark, or the name of a circuit.
 enum FreeText {
-  /// Whether a text has words alone, and none that is or may be meant as one of the notation.
+  /// Whether a text consists only of words, none of which may be meant as notation.
   static func holds(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }.map(String.init)
     return !words.isEmpty && words.count <= 12
@@ -57,9 +57,11 @@ enum FreeText {
       }
   }
 
-  /// Words with a meaning of their own, or with one that a note would hide.
+  /// Words that have a meaning in the notation, or a meaning that a note would hide.
   private static let meaning = Term.words(of: Term.all.filter { $0.place != .connectives })
-    .subtracting(Term.words(of: [.side, .with, .jog, .first, .like]))
+    .subtracting(
+      Term.words(of: [.side, .with, .jog, .first, .like, .single, .double, .triple])
+    )
     .union([
       "side", "sides", "drop", "drops", "dropset", "ladder", "ascending", "descending", "cluster",
       "until", "without", "supersets", "add", "increase", "increasing", "heavier", "lighter", "one",
@@ -69,14 +71,14 @@ enum FreeText {
 }
 
 extension TokenLine {
-  /// Whether some tokens begin with a small letter.
+  /// Whether a range begins with a lowercase letter.
   func isSmall(_ range: Range<Int>) -> Bool {
     ASCII.isLetter(bytes[bytes(range)].first ?? 0) && bytes[bytes(range)].first ?? 0 > 0x60
   }
 }
 
 extension TokenCursor {
-  /// Takes `RPE 7-8`: an effort is one number, not a range.
+  /// Consumes `RPE 7-8`: an effort is one number, not a range.
   fileprivate mutating func takeEffortRange() -> Bool {
     takeIf { cursor in
       cursor.take(.rpe, .rir) && cursor.takeDecimal() != nil && cursor.takeDash()

@@ -1,6 +1,5 @@
-/// Assembles one workout from its lines.
 struct WorkoutBuilder {
-  /// What a note would belong to.
+  /// What a note would be attached to.
   private enum Last {
     case nothing
     case item
@@ -13,12 +12,12 @@ struct WorkoutBuilder {
   private(set) var findings: [Finding] = []
 
   private let title: Title?
-  /// The title's line, or the first entry's.
+  /// The range of the title's line, or of the first entry.
   private var range: SourceRange?
   private var note: Prose?
   private var entries: [ParsedEntry] = []
   private var circuit: CircuitBuilder?
-  /// Whether a line without indentation ended the circuit. A note may still follow its last item.
+  /// Whether an unindented line ended the circuit. A note may still follow its last item.
   private var isCircuitOver = false
   private var last = Last.nothing
   private var noteLines: [String] = []
@@ -45,7 +44,6 @@ struct WorkoutBuilder {
 
   // MARK: Entries
 
-  /// Adds the contents of one line.
   mutating func add(
     _ contents: [NotationLine.Content], at line: SourceRange, isIndented: Bool
   ) {
@@ -102,7 +100,6 @@ struct WorkoutBuilder {
     }
   }
 
-  /// The item above.
   private(set) var lastItem: ParsedItem? {
     get {
       if let circuit { return circuit.entries.last?.item }
@@ -119,7 +116,6 @@ struct WorkoutBuilder {
     }
   }
 
-  /// Adds the sets of weeks to the item above.
   mutating func add(_ week: ParsedWeek, at line: SourceRange) {
     let problem = lastItem == nil ? "there is no exercise above this week" : lastItem?.add(week)
     guard let problem, last != .unreadable else { return }
@@ -128,7 +124,6 @@ struct WorkoutBuilder {
       hint: "as in Squat: 5x5 @ 80%, with week 2: 5x3 @ 85% below it")
   }
 
-  /// Adds a rung to the ladder of the item above.
   mutating func add(_ rung: Progression.Rung, at line: SourceRange) {
     let problem = lastItem == nil ? Self.noRule : lastItem?.add(rung)
     guard let problem, last != .unreadable else { return }
@@ -137,11 +132,12 @@ struct WorkoutBuilder {
       hint: "as in Squat: 5x3 @ 85kg, progress +5kg, with miss: 6x2 below it")
   }
 
-  fileprivate static let noRule = "“miss:” needs a rule of progress above it"
+  fileprivate static let noRule = "“miss:” needs a progression rule above it"
 
   private mutating func finishCircuit() {
     if var finished = circuit {
       if let circuit = finished.finish() { entries.append(.circuit(circuit)) }
+      entries += finished.after
       findings += finished.findings
     }
     circuit = nil
@@ -190,7 +186,7 @@ struct WorkoutBuilder {
 extension ParsedItem {
   /// Adds a rung to the ladder of its rule.
   ///
-  /// - Returns: why the rule may not have it; `nil` if it was added.
+  /// - Returns: Why the rule cannot have it; `nil` if it was added.
   fileprivate mutating func add(_ rung: Progression.Rung) -> String? {
     guard var rule = configuration.progression else { return WorkoutBuilder.noRule }
     switch rule.miss {
@@ -211,13 +207,15 @@ extension ParsedItem {
   }
 }
 
-/// Assembles a circuit, with what its header implies.
+/// Assembles a circuit, including what its header implies.
 struct CircuitBuilder {
   var header: CircuitHeader
   var entries: [ParsedCircuitEntry] = []
-  /// Whether an entry was left out because it could not be read.
+  /// Whether an unreadable entry was left out.
   var hasUnreadable = false
   private(set) var findings: [Finding] = []
+  /// What is done after the circuit.
+  private(set) var after: [ParsedEntry] = []
 
   /// The circuit; `nil` if it has no entries.
   mutating func finish() -> ParsedCircuit? {
@@ -231,6 +229,7 @@ struct CircuitBuilder {
       }
       return nil
     }
+    if case .amrap = header.form { moveCashOut() }
     if header.isPartnered { sharePartner() }
     let rest = header.restBetweenRounds
     let own = header.isSetPerRound
@@ -249,11 +248,6 @@ struct CircuitBuilder {
       let minute = IntervalDuration.nearest(to: 60)
       return circuit(.every(minute, rounds, isAlternating: header.isAlternating), own)
     case .amrap(let limit):
-      for item in items where item.turn != .everyRound {
-        findings.add(
-          .malformedHeader, at: item.range, "an AMRAP has no buy-in and no cash-out",
-          hint: "write it above or below the circuit")
-      }
       return circuit(.asManyRoundsAsPossible(limit), own)
     case .tabata(let rounds): return tabata(rounds)
     case .superset(let rounds): return superset(rounds)
@@ -267,7 +261,16 @@ struct CircuitBuilder {
 
   private var items: [ParsedItem] { entries.compactMap(\.item) }
 
-  /// Leaves as much time between two rounds as one takes, in which the partner does one.
+  /// Moves cash-outs below an AMRAP, which has no last round.
+  private mutating func moveCashOut() {
+    for var item in items where item.turn == .cashOut {
+      item.turn = .everyRound
+      after.append(.exercise(item))
+    }
+    entries.removeAll { $0.item?.turn == .cashOut }
+  }
+
+  /// Leaves as much time between two rounds as one takes, for the partner's round.
   private mutating func sharePartner() {
     let seconds = entries.reduce(0) { sum, entry in
       switch entry {
@@ -285,7 +288,6 @@ struct CircuitBuilder {
     }
   }
 
-  /// A Tabata's entries, with a break after each.
   private mutating func tabata(_ written: RoundCount) -> ParsedCircuit {
     let isOneByOne = header.isOneByOne
     let work = Tabata.configuration(isOneByOne: isOneByOne, .nearest(to: written.value))
@@ -299,7 +301,8 @@ struct CircuitBuilder {
     return circuit(.free(rounds), false)
   }
 
-  /// A superset, whose lists are done a number a round; else a round is one set of each.
+  /// A superset. With rep lists, each round does one number; otherwise each round is one set of
+  /// each entry.
   private mutating func superset(_ written: RoundCount?) -> ParsedCircuit {
     let counts = items.map(\.configuration.count.value)
     let rounds = written ?? .nearest(to: counts.max() ?? 1)
@@ -315,7 +318,8 @@ struct CircuitBuilder {
     return circuit(pacing, false)
   }
 
-  /// In a superset with rounds, sets would multiply the rounds, which is never meant.
+  /// Reports sets in a superset with rounds, where they would multiply the rounds; that is never
+  /// intended.
   private mutating func checkSingleSets() {
     for item in items where item.configuration.count.value > 1 {
       findings.add(
@@ -324,7 +328,7 @@ struct CircuitBuilder {
     }
   }
 
-  /// All items must have the same number of sets.
+  /// Reports items with different numbers of sets.
   private mutating func checkCounts(_ counts: [Int]) {
     guard Set(counts).count > 1 else { return }
     let numbers = counts.prefix(10).map { "\($0)" } + (counts.count > 10 ? ["…"] : [])

@@ -1,5 +1,5 @@
-/// A title as written: quoted or plain, with or without alternatives after bars, and with or
-/// without muscle groups in parentheses after it.
+/// A title as written: quoted or plain, optionally with alternatives after bars and with muscle
+/// groups in parentheses at the end.
 struct WrittenTitle {
   /// The title and its alternatives.
   let texts: [String]
@@ -15,7 +15,7 @@ struct WrittenTitle {
     muscleGroups = groups
   }
 
-  /// The ranges between the signs that have white space before them.
+  /// The ranges between signs that follow white space.
   private static func parts(
     _ line: TokenLine, _ range: Range<Int>, between sign: UInt8
   ) -> [Range<Int>] {
@@ -24,7 +24,7 @@ struct WrittenTitle {
       .map { $0..<max($0, $1) }
   }
 
-  /// The text of a title without its quotes, or the marks of bold text around it.
+  /// The text of a title without its quotes or the bold marks around it.
   private static func text(_ line: TokenLine, _ range: Range<Int>) -> String {
     if let quoted = quoted(line, range) { return quoted }
     let text = line.text(range)
@@ -32,7 +32,7 @@ struct WrittenTitle {
       ? String(text.dropFirst(2).dropLast(2)) : text
   }
 
-  /// The text of a range that is one quoted text.
+  /// The text of a range that consists of one quoted text.
   static func quoted(_ line: TokenLine, _ range: Range<Int>) -> String? {
     var cursor = TokenCursor(line, range)
     let text = cursor.takeQuoted()

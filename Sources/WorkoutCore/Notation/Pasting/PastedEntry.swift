@@ -1,36 +1,12 @@
-/// What a pasted program says as a whole, which decides how its lines are read.
-struct PastedContext {
-  /// The unit of weights without one; `nil` if unknown, or if the text has both.
-  var unit: Weight.Unit?
-  /// Whether the text is about swimming, where `10 x 100` is a distance.
-  var isSwim = false
-  /// Whether the text is about running, where `6 x 400m` needs no name.
-  var isRun = false
-}
-
-extension PastedContext {
-  /// What most lines of a program say.
-  init(_ lines: [PastedLine]) {
-    let words = lines.flatMap { PastedLine.words($0.text) }
-    let count = { (names: Set<String>) in words.count(where: names.contains) }
-    let pounds = count(["lb", "lbs", "pounds"])
-    let kilograms = count(["kg", "kgs", "kilos"])
-    unit =
-      pounds > 0 && kilograms > 0 ? nil : pounds > 0 ? .pounds : kilograms > 0 ? .kilograms : nil
-    isSwim = count(["free", "freestyle", "kick", "swim", "pool", "stroke"]) > 1
-    isRun = count(["run", "jog", "mile", "miles", "track", "pace", "easy", "tempo", "km"]) > 1
-  }
-}
-
-/// An exercise as a pasted line gives it, in whatever order.
+/// An exercise read from a pasted line, whose parts may be in any order.
 struct PastedEntry {
-  /// Sets that agree.
+  /// A number of equal sets.
   struct Sets: Equatable {
     var count: String?
     var target: PastedScanner.Amount?
     var load: String?
 
-    /// The same with what other words say of the sets; `nil` if those contradict.
+    /// These sets combined with what other words say; `nil` if they contradict each other.
     func joined(with other: Sets) -> Sets? {
       guard count == nil || other.count == nil, target == nil || other.target == nil,
         load == nil || other.load == nil
@@ -40,7 +16,7 @@ struct PastedEntry {
     }
   }
 
-  /// A modifier of all sets, with what the notation writes before it, in its order.
+  /// A modifier of all sets, with its prefix in the notation, in the order of the notation.
   enum Modifier: String, CaseIterable {
     case load = " @ "
     case effort = " "
@@ -51,24 +27,24 @@ struct PastedEntry {
   }
 
   var title = ""
-  /// Other exercises that may be done instead: `Pull-ups or pulldowns`.
+  /// Exercises that can be done instead: `Pull-ups or pulldowns`.
   var alternatives: [String] = []
   var sets: [Sets] = []
   var warmUps: [Sets] = []
   var modifiers: [Modifier: String] = [:]
-  /// The time in which each set of it begins: `10 x 100 on 1:30`.
+  /// The interval on which each set begins: `10 x 100 on 1:30`.
   var interval: String?
-  /// How long a distance takes.
+  /// The expected time of a distance.
   var estimate: String?
-  /// Whether it is one set of several lines.
+  /// Whether it is one of several sets given on separate lines.
   var isSet = false
   var notes: [String] = []
-  /// Words with numbers whose meaning is unknown.
+  /// Words with numbers that were not understood.
   var unread: [String] = []
-  /// Numbers that the line says twice, such as a count of sets before a list of them.
+  /// Numbers that the line repeats, such as a number of sets before a list of them.
   var redundant: [String] = []
 
-  /// Reads a line or a part of it.
+  /// Parses a line or a part of it.
   init(_ tokens: some Sequence<PastedToken>, _ context: PastedContext) {
     var reader = PastedEntryReader(PastedScanner(Array(tokens)), context)
     self = reader.read()
@@ -76,14 +52,14 @@ struct PastedEntry {
 
   init() {}
 
-  /// The entries of a line: one, or several that commas, semicolons or `SS` separate. `nil` if a
+  /// The entries on a line: one, or several separated by commas, semicolons or `SS`. `nil` if a
   /// part of the line is not understood.
   ///
   /// - Parameters:
   ///   - text: the line.
   ///   - context: what the program says as a whole.
-  ///   - name: the exercise, if the line above has it.
-  ///   - header: the circuit that the entries are in.
+  ///   - name: the exercise, if the line above names it.
+  ///   - header: the circuit that the entries belong to.
   static func lines(
     of text: String, _ context: PastedContext, name: String = "", in header: PastedHeader? = nil
   ) -> [String]? {
@@ -94,37 +70,70 @@ struct PastedEntry {
     let isSlashed = tokens.count { $0.text == "/" && $0.isSpaced } > 1
     if isSlashed { separators = ["/"] }
     let parts = tokens.split { separators.contains($0.text) && ($0.isSpaced || !isSlashed) }
-    if parts.count > 1, name.isEmpty {
+    if parts.count > 1, name.isEmpty, !endsInRest(parts) {
       let lines = parts.compactMap { line(of: Array($0), context, in: nil) }
       if lines.count == parts.count {
         let isSuperset = tokens.contains { $0.text == "SS" }
         return isSuperset ? ["superset: " + lines.joined(separator: "; ")] : lines
       }
     }
+    // `Curls 3x12, superset with`
+    if tokens.contains(where: { $0.text == "SS" }) { return nil }
     return line(of: tokens, context, name: name, in: header).map { [$0] }
   }
 
-  /// The text with `SS` for a superset in words.
+  /// Whether a walk is the rest of what comes before: `5 x 3 min run, 90 sec walk`.
+  private static func endsInRest(_ parts: [ArraySlice<PastedToken>]) -> Bool {
+    var last = PastedScanner(parts.last.map { Array($0) } ?? [])
+    return parts.count == 2 && parts[0].contains { $0.lower == "x" }
+      && last.take("<time> walk|jog $")
+  }
+
+  /// The text with `SS` instead of a superset in words.
   private static func withSeparators(_ text: String) -> String {
     ["superset w/", "superset with", "supersetted with"].reduce(text) { text, words in
       text.replacing(words, with: "SS")
     }
   }
 
-  /// The entry of a line or of a part of it.
+  /// The entry on a line or in a part of it.
   static func line(
     of tokens: [PastedToken], _ context: PastedContext, name: String = "", in header: PastedHeader?
   ) -> String? {
+    // `For time:` alone may precede the rounds.
+    if let header, header.text != "for time", let (term, rest) = onceInCircuit(tokens) {
+      let line = line(of: rest, context, in: header).map { "\(term.text): \($0)" }
+      let block = line.map { "\(header.text):\n  Squat: 10\n  \($0)" }
+      return block.map { !NotationParser.parse($0).hasErrors } == true ? line : nil
+    }
     var tokens = tokens[...]
+    let isHead = tokens.last?.text == ":"
     while let last = tokens.last, ".;:".contains(last.text) { tokens.removeLast() }
     if let interval = header?.interval, let label = intervalLabel(tokens) {
       tokens = tokens.dropFirst(label)
       if tokens.count == 1, tokens.first?.lower == "rest" { return "break \(interval)" }
     }
     var entry = PastedEntry(tokens, context)
+    // `4 Runden:`
+    if isHead, entry.sets.count == 1, entry.sets[0].count == nil,
+      entry.sets[0].target?.isBare == true
+    {
+      return nil
+    }
     if entry.title.isEmpty { entry.title = name } else if !name.isEmpty { return nil }
     let original = tokens.map(\.text).joined(separator: " ")
     return entry.line(context, from: original, in: header)
+  }
+
+  /// The term and the rest of `Buy-in: 800m run`.
+  private static func onceInCircuit(
+    _ tokens: [PastedToken]
+  ) -> (term: Term, rest: [PastedToken])? {
+    var scanner = PastedScanner(tokens)
+    let isBuyIn = scanner.take("buy-in") || scanner.take("buy in")
+    guard isBuyIn || scanner.take("cash-out") || scanner.take("cash out") else { return nil }
+    scanner.skip([":", "-"])
+    return (isBuyIn ? .buyIn : .cashOut, Array(tokens[scanner.index...]))
   }
 
   /// Whether a line is for one interval of several: `Min 1: 15 burpees`, `Odd: 10 swings`.
@@ -132,7 +141,7 @@ struct PastedEntry {
     intervalLabel(PastedToken.tokens(of: text)[...]) != nil
   }
 
-  /// How many tokens `Min 1:` and `Odd:` have.
+  /// The number of tokens in `Min 1:` or `Odd:`.
   private static func intervalLabel(_ tokens: ArraySlice<PastedToken>) -> Int? {
     let words = tokens.prefix(3).map(\.lower)
     let isMinute = words.count == 3 && ["min", "minute", "station"].contains(words[0])
@@ -141,17 +150,17 @@ struct PastedEntry {
       ? 2 : nil
   }
 
-  /// A line that is a rest alone.
+  /// A line with only a rest.
   private static func pause(_ tokens: [PastedToken]) -> String? {
     var scanner = PastedScanner(tokens)
-    guard !tokens.contains(where: { $0.lower == "between" }), let rest = scanner.rest(),
-      scanner.isAtEnd, !rest.contains("-"), rest != "until ready"
+    guard !tokens.contains(where: { ["between", "zwischen"].contains($0.lower) }),
+      let rest = scanner.rest(), scanner.isAtEnd, !rest.contains("-"), rest != "until ready"
     else { return nil }
     return "break \(rest)"
   }
 
-  /// What a line says about the exercise above: `Set 1: 8 reps @ 80 kg`, `Warm-up: 10 @ 40 kg`,
-  /// `90 seconds rest`. `nil` for a line with words of its own.
+  /// What a line adds to the exercise above: `Set 1: 8 reps @ 80 kg`, `Warm-up: 10 @ 40 kg`, `90
+  /// seconds rest`. `nil` for a line with other words.
   static func part(_ text: String, _ context: PastedContext) -> PastedEntry? {
     var scanner = PastedScanner(PastedToken.tokens(of: text))
     let isWarmUp = ["warm-up", "warmup", "w"].contains(scanner.lower()) && scanner.lower(1) == ":"
@@ -173,14 +182,15 @@ struct PastedEntry {
     return entry
   }
 
-  /// Adds what another line says of the same exercise; `false` if that contradicts.
+  /// Adds what another line says about the same exercise; returns `false` if it contradicts this
+  /// one.
   mutating func add(_ part: PastedEntry) -> Bool {
     guard !contradicts(part) else { return false }
     var part = part
     if part.isSet || sets.isEmpty {
       sets += part.sets
     } else if !part.sets.isEmpty, (sets + part.sets).allSatisfy({ $0.target != nil }) {
-      // Sets that differ, a line each.
+      // Sets that differ, one per line.
       spreadLoad()
       part.spreadLoad()
       sets += part.sets
@@ -196,11 +206,11 @@ struct PastedEntry {
     if part.isSet, let effort = part.modifiers.removeValue(forKey: .effort) {
       notes.append("set \(sets.count) \(effort)")
     }
-    takeModifiers(of: part)
+    modifiers.merge(part.modifiers) { $1 }
     return true
   }
 
-  /// Whether another line gives a modifier again, or a load to sets that have one.
+  /// Whether another line repeats a modifier, or gives a load for sets that have one.
   private func contradicts(_ part: PastedEntry) -> Bool {
     var given = Set(modifiers.keys).subtracting([.side])
     if sets.contains(where: { $0.load != nil }) { given.insert(.load) }
@@ -209,25 +219,20 @@ struct PastedEntry {
     return !given.isDisjoint(with: part.modifiers.keys)
   }
 
-  /// Takes the modifiers that other words give.
-  mutating func takeModifiers(of other: PastedEntry) {
-    modifiers.merge(other.modifiers) { $1 }
-  }
-
-  /// Gives the load of all sets to each that has none.
+  /// Copies the load of all sets to each one without a load.
   private mutating func spreadLoad() {
     let load = modifiers.removeValue(forKey: .load)
     for index in sets.indices { sets[index].load = sets[index].load ?? load }
   }
 
-  /// Makes the time of the hold what is done: `Hold for 20 seconds, 3 times`.
+  /// Uses the time of the hold as the target: `Hold for 20 seconds, 3 times`.
   mutating func holdForTarget() {
     guard let hold = modifiers.removeValue(forKey: .hold) else { return }
     let target = PastedScanner.Amount(number: hold, unit: .reps)
     sets = [Sets(count: sets.first?.count, target: target, load: sets.first?.load)]
   }
 
-  /// The entry in the notation; `nil` if it does not read there as it is meant, or if a number of
+  /// The entry in notation; `nil` if it would not be parsed back as intended, or if a number in
   /// `original` is lost.
   func line(
     _ context: PastedContext, from original: String, in header: PastedHeader? = nil
@@ -252,7 +257,7 @@ struct PastedEntry {
 
   // MARK: Meaning
 
-  /// Decides what `m` and bare numbers count.
+  /// Decides the meaning of `m` and of bare numbers.
   private mutating func chooseUnits(_ context: PastedContext) {
     let name = try? Title(title)
     let moves = name.map { Pace.isByDistance($0) || Pace.isByMeters($0) } ?? false
@@ -280,7 +285,7 @@ struct PastedEntry {
     }
   }
 
-  /// Beginnings of the names of movements that go somewhere.
+  /// Prefixes of movements that cover a distance.
   private static let moves: Set = [
     "lung", "craw", "drag", "push", "pull", "broa", "burp", "ski", "skie", "shut", "yoke", "hand",
     "bear", "farm", "sand", "carr",
@@ -289,48 +294,55 @@ struct PastedEntry {
   private func isPlausible(isBare: Bool) -> Bool {
     let targets = sets.compactMap(\.target)
     return isTitle && unread.isEmpty
-      && notes.allSatisfy { !PastedLine.days.contains($0.lowercased()) }
+      && notes.allSatisfy { note in
+        !PastedLine.days.contains(note.lowercased()) && !note.contains("for time")
+          && Self.isBalanced(note)
+      }
       && isBare != !targets.isEmpty && targets.count == sets.count
       && targets.allSatisfy(\.isTarget)
       && !(targets.contains { $0.unit?.isTime == true } && targets.contains(where: \.isBare))
       && sets.allSatisfy { ($0.count.flatMap { Int($0) } ?? 1) <= 30 }
   }
 
-  /// Whether the title may be the name of an exercise, and not a sentence or more sets.
-  private var isTitle: Bool {
+  /// Whether the title may be the name of an exercise rather than a sentence or more sets.
+  var isTitle: Bool {
     let words = PastedLine.words(title)
-    let hasSets =
-      title.contains("x")
-      && zip(title, title.dropFirst(2)).contains {
-        $0.isNumber && $1.isNumber
-      }
-    return title.contains(where: \.isLetter) && words.count < 8 && !hasSets
-      && !title.contains { "~?!:;=".contains($0) } && Self.stopwords.isDisjoint(with: words)
-      && !Self.adjectives.contains(title.lowercased()) && !isAmount
-      && title.count(where: { $0 == "(" }) == title.count(where: { $0 == ")" })
+    let hasSets = title.contains("x") && title.contains(/\d.\d|\bx ?\d/)
+    return title.contains(where: \.isLetter) && title.count > 1 && words.count < 8 && !hasSets
+      && !title.contains { "~?!:;=@".contains($0) } && Self.stopwords.isDisjoint(with: words)
+      && !Self.adjectives.contains(title.lowercased()) && words.last != "drop"
+      && !PastedLine(title, number: 0).isDay && !isAmount && !isRate
+      && Self.isBalanced(title)
       && (words.first != "rest" || words.dropFirst().first == "pause")
   }
 
-  /// Whether the title has an amount that was not understood: `75s`, `r20/22/24`.
+  /// Whether as many parentheses are closed as opened.
+  private static func isBalanced(_ text: String) -> Bool {
+    text.count { $0 == "(" } == text.count { $0 == ")" }
+  }
+
+  /// Whether the title has an amount that was not understood: `75s`, `r20/22/24`, `Squat 3 8`.
   private var isAmount: Bool {
     var scanner = PastedScanner(PastedToken.tokens(of: title))
     return scanner.amount() != nil && scanner.isAtEnd
-      || zip(title, zip(title.dropFirst(), title.dropFirst(2))).contains {
-        $0.isNumber && $1.0 == "/" && $1.1.isNumber
-      }
+      || title.contains(/\d\/\d|(^| )\d+ +\d+( |$)/)
   }
+
+  /// Whether the title is a stroke rate: `r18`.
+  private var isRate: Bool { title.wholeMatch(of: /\p{L}\d+/) != nil }
 
   /// Words that need a noun to be an exercise.
   private static let adjectives: Set = [
     "last", "first", "final", "optional", "then", "total", "hard", "easy", "steady", "moderate",
-    "fast", "slow", "brisk", "frequency", "couch",
+    "fast", "slow", "brisk", "frequency", "couch", "wu", "ms", "cd", "wd",
   ]
 
-  /// Words of sentences, and words that count something that was not understood.
+  /// Words of sentences, and words with numbers that were not understood.
   private static let stopwords = PastedLine.sentenceWords.union([
     "buy-in", "cash-out", "workout", "workouts", "minute", "minutes", "laps", "lengths", "amrap",
     "emom", "rft", "tabata", "rds", "on", "off", "hiit", "routine", "session", "class", "ladder",
-    "pace", "not", "challenge", "beginners", "program", "programme",
+    "pace", "not", "challenge", "beginners", "program", "programme", "descend", "descending",
+    "cap", "zwischen", "remaining", "as",
   ])
 
   // MARK: Notation
@@ -339,7 +351,7 @@ struct PastedEntry {
     var sets = sets
     var header = ""
     if let interval {
-      // The sets of an interval are its rounds.
+      // The sets on an interval become its rounds.
       header = "every \(interval) x \(sets.first?.count ?? "1"): "
       if sets.count == 1 { sets[0].count = nil }
     }
@@ -353,7 +365,7 @@ struct PastedEntry {
     return text
   }
 
-  /// The name and its alternatives, in quotes where they could be read as something else.
+  /// The name and its alternatives, quoted if they could be misread.
   private var names: String {
     ([title] + alternatives).map { name in
       let isPlain = name.allSatisfy { $0.isLetter || " '-.&/".contains($0) }

@@ -10,7 +10,8 @@ extension PastedEntryReader {
   }
 
   private mutating func readLoad(isMarked: Bool, isOn: Bool) -> Bool {
-    if isMarked || scanner.index == 0, !isOn, let load = bodyweight() { return use(load) }
+    let isClear = isMarked || scanner.index == 0 || scanner.lower(1) == "+"
+    if isClear, !isOn, let load = bodyweight() { return use(load) }
     if !entry.sets.isEmpty, let each = scanner.read("2 x <weight>")?.first {
       return use("2x\(each.text)")
     }
@@ -25,9 +26,14 @@ extension PastedEntryReader {
     case .percent?:
       return !isOn && scanner.lower() != "x" && readPercent(amount)
     case .seconds? where isMarked && amount.number.contains(":"):
+      // `w/ :15 rest`
+      if scanner.take("rest|recovery") { return use(.rest, amount.text) }
       return readInterval(amount.number, isOn: isOn)
     case nil where isMarked && (amount.count ?? 0) > 15 && !isOn:
-      guard let unit = context.unit else { return false }
+      // `@ 200W`, and not `@ 100 w/ belt`
+      guard let unit = context.unit, scanner.lower() != "w" || scanner.lower(1) == "/" else {
+        return false
+      }
       return use("\(amount.number) \(unit.rawValue)")
     default: return false
     }
@@ -60,8 +66,8 @@ extension PastedEntryReader {
     }
   }
 
-  /// The unit of two loads that have none: kettlebells of whole poods are in kilograms, and no one
-  /// lifts 95 kg and 65 kg in turn.
+  /// The likely unit of two loads without one: kilograms for kettlebells in multiples of 4, pounds
+  /// for 53 and for multiples of 5 from 35 up, since no one prescribes 95 kg and 65 kg.
   private static func guessedUnit(_ loads: [String]) -> Weight.Unit? {
     let loads = loads.compactMap { Int($0) }
     if loads.allSatisfy({ $0 < 50 && $0.isMultiple(of: 4) && !$0.isMultiple(of: 5) }) {
@@ -70,9 +76,11 @@ extension PastedEntryReader {
     return loads.allSatisfy { $0 >= 35 && $0.isMultiple(of: 5) || $0 == 53 } ? .pounds : nil
   }
 
-  /// `75%`, `75% of 1RM`; a range of percentages and a part of anything else are notes.
+  /// `75%`, `75% of 1RM`; a percentage of anything else becomes a note, and a range is doubtful.
   mutating func readPercent(_ amount: PastedScanner.Amount) -> Bool {
-    if ["of", "1", "1rm", "tm", "max"].contains(scanner.lower()) {
+    if ["of", "1rm", "tm", "max"].contains(scanner.lower())
+      || scanner.lower() == "1" && scanner.lower(1) == "rm"
+    {
       let words = scanner.tokens[scanner.index...].prefix { $0.kind != .mark }
       scanner.index = words.endIndex
       let name = words.map(\.lower).filter { !["of", "your", "my", "the"].contains($0) }.joined()
@@ -81,17 +89,19 @@ extension PastedEntryReader {
       }
       entry.redundant.append("1")
     }
-    return amount.isRange ? note(amount.text) : use(amount.text)
+    guard amount.isRange else { return use(amount.text) }
+    doubtful.append(amount.text)
+    return true
   }
 
-  /// The time of a distance, or in a pool the time in which each begins.
+  /// The time of a distance, or in a pool the interval on which each repetition begins.
   private mutating func readInterval(_ time: String, isOn: Bool) -> Bool {
     if scanner.take("pace") { return note("@ \(time) pace") }
     guard scanner.take("/|per") else {
       if isOn || context.isSwim { entry.interval = time } else { entry.estimate = time }
       return true
     }
-    // A pace, `1:55/500m`, of the distance itself is its time.
+    // A pace over the distance itself, `1:55/500m`, is its time.
     if case .distance(let name)? = PastedUnit(scanner.lower()) {
       scanner.index += 1
       entry.estimate = "\(time)/\(name == "miles" ? "mile" : name)"

@@ -15,7 +15,7 @@ extension PastedEntryReader {
     if sets.count > 1, let count = sets[0].count, sets.dropFirst().allSatisfy({ $0.count == nil }),
       Int(count) == sets.count
     {
-      // `3x10, 8, 6` says twice that there are three.
+      // `3x10, 8, 6` gives the number of sets twice.
       sets[0].count = nil
       entry.redundant.append(count)
     }
@@ -24,6 +24,10 @@ extension PastedEntryReader {
       _ = readPercent(PastedScanner.Amount(number: String(load.dropLast()), unit: .percent))
     }
     scanner.skip(["reps"])
+    // `3-6-9-12...` goes on.
+    if scanner.lower() == "~" || scanner.lower() == "." && scanner.lower(1) == ".", sets.count > 2 {
+      doubtful.append("…")
+    }
     guard entry.sets.isEmpty else { return merge(sets) }
     for index in sets.indices {
       guard let count = sets[index].count, let end = count.firstIndex(of: "-") else { continue }
@@ -34,7 +38,7 @@ extension PastedEntryReader {
     return true
   }
 
-  /// Joins `3 sets` and `10 reps` that are apart, as in `10 s hold, 10 reps, 2 sets`.
+  /// Joins `3 sets` and `10 reps` that are separated, as in `10 s hold, 10 reps, 2 sets`.
   mutating func merge(_ sets: [PastedEntry.Sets]) -> Bool {
     if entry.sets.isEmpty {
       entry.sets = sets
@@ -47,15 +51,21 @@ extension PastedEntryReader {
     return true
   }
 
-  /// A number alone: repetitions before a name, after a colon or at the end; a load after sets.
+  /// A lone number: repetitions before a name, after a colon or at the end; a load after sets.
   private mutating func readBareNumber(isAlone: Bool) -> Bool {
     let before = scanner.index > 0 ? scanner.tokens[scanner.index - 1].text : ""
     let isAfterMark = [":", "x", "X", "-"].contains(before) && scanner.index > 1
-    guard let amount = scanner.read("<bare>")?.first else { return false }
+    // `3x(100, 200)` is no set.
+    guard let amount = scanner.read("<bare>")?.first,
+      !(scanner.lower() == "x" && scanner.lower(1) == "(")
+    else { return false }
     let next = scanner.token()
     if !entry.sets.isEmpty {
       guard next == nil, let unit = context.unit, let load = amount.count, load > 15,
-        entry.modifiers[.load] == nil, entry.sets.allSatisfy({ $0.load == nil })
+        entry.modifiers[.load] == nil, entry.sets.allSatisfy({ $0.load == nil }),
+        !(runs + run.map(\.lower)).contains(where: {
+          ["or", "rest", "pause", "break"].contains($0.lowercased())
+        })
       else { return false }
       return use("\(load) \(unit.rawValue)")
     }
@@ -63,9 +73,9 @@ extension PastedEntryReader {
     let isLast = next.map { ["(", "@", ",", "each", "per", "/", "ea"].contains($0.lower) } ?? true
     // `Upper 1` is a name.
     let isName = next == nil && (amount.count ?? 99) < 5
-    guard isBeforeName || isAfterMark || isLast && !isName && !(run.isEmpty && runs.isEmpty) else {
-      return false
-    }
+    // `Squat   3   5` is a row of a table.
+    let isAfterName = !(run.isEmpty && runs.isEmpty) && run.last?.kind != .number
+    guard isBeforeName || isAfterMark || isLast && !isName && isAfterName else { return false }
     entry.sets = [PastedEntry.Sets(target: amount)]
     return true
   }

@@ -1,14 +1,14 @@
-/// Reads an exercise from the tokens of a line: amounts and modifiers wherever they are, and the
-/// words that are left as its title and its notes.
+/// Parses an exercise from the tokens of a line: amounts and modifiers wherever they occur. The
+/// remaining words are its title and its notes.
 struct PastedEntryReader {
   var scanner: PastedScanner
   let context: PastedContext
   var entry = PastedEntry()
-  /// Words that are no amount, up to the next amount or mark.
+  /// Words that are not amounts, up to the next amount or mark.
   var run: [PastedToken] = []
-  /// Amounts that could mean several things, which no entry may have.
-  private var doubtful: [String] = []
-  /// The words of the line between its amounts, in order.
+  /// Ambiguous amounts, which prevent an entry.
+  var doubtful: [String] = []
+  /// The words on the line between its amounts, in order.
   var runs: [String] = []
 
   init(_ scanner: PastedScanner, _ context: PastedContext) {
@@ -25,6 +25,7 @@ struct PastedEntryReader {
   }
 
   private mutating func readNext() {
+    if scanner.isComplex { doubtful.append(scanner.lower()) }
     if readModifier() || readParenthesis() || readSets() { return closeRun() }
     guard let token = scanner.token() else { return }
     if scanner.isPair {
@@ -32,7 +33,8 @@ struct PastedEntryReader {
       scanner.index += 3
       return
     }
-    // `5 x 5 x 185` without a unit, and `+10kg`, which may be of the body or of the last time.
+    // `5 x 5 x 185` without a unit, or `+10kg`, which may refer to body weight or to the last
+    // session.
     let isProduct = ["x", "*"].contains(token.lower) && run.last?.kind == .number
     if isProduct || scanner.isAddedWeight { doubtful.append(token.text) }
     scanner.index += 1
@@ -42,7 +44,7 @@ struct PastedEntryReader {
 
   // MARK: Words
 
-  /// Words around an amount that say nothing more.
+  /// Words around an amount that add no meaning.
   private static let connectives: Set = [
     "of", "for", "x", "at", "@", "with", "w", "/", "then", "and", "a", "-", ".", "=", "+", "&",
     "to",
@@ -52,8 +54,12 @@ struct PastedEntryReader {
   private mutating func closeRun() {
     var words = run[...]
     run = []
-    while let first = words.first, Self.connectives.contains(first.lower) { words.removeFirst() }
-    while let last = words.last, Self.connectives.contains(last.lower) { words.removeLast() }
+    // The `A` of `Sun Salutation A` is a name.
+    let isConnective = { (word: PastedToken) in
+      word.text != "A" && Self.connectives.contains(word.lower)
+    }
+    while let first = words.first, isConnective(first) { words.removeFirst() }
+    while let last = words.last, isConnective(last) { words.removeLast() }
     guard !words.isEmpty else { return }
     runs.append(Self.text(of: words))
   }
@@ -63,13 +69,14 @@ struct PastedEntryReader {
       .joined()
   }
 
-  /// Takes the first words as the title, in a pool the stroke, and the others as notes.
+  /// Uses the first words as the title, or in a pool the stroke, and the others as notes.
   private mutating func chooseTitle() {
     if runs.count > 1, Self.adjectives.contains(runs[0].lowercased()) {
       // `Brisk five-minute walk`
       runs[0...1] = [runs[0] + " " + runs[1]]
     } else if runs.count > 1, scanner.tokens.contains(where: { $0.text == ":" }),
-      let first = PastedLine.words(runs[0]).first, PastedLine.sections.contains(first),
+      let first = PastedLine.words(runs[0]).first,
+      PastedLine.sections.contains(first) || Self.lengths.contains(runs[0].lowercased()),
       !Self.adjectives.contains(runs[1].lowercased()), !context.isSwim
     {
       // `Burnout: 50 banded squats`
@@ -95,12 +102,21 @@ struct PastedEntryReader {
     let names = words.split(separator: " ").split { $0.lowercased() == "or" }
       .map { $0.joined(separator: " ") }
     entry.title = names.first ?? ""
+    if context.isSwim, Self.partsOfSwim.contains(entry.title.lowercased()) {
+      entry.notes.insert(entry.title, at: 0)
+      entry.title = ""
+    }
     entry.alternatives = Array(names.dropFirst())
   }
 
   private static let adjectives: Set = [
     "brisk", "easy", "light", "slow", "fast", "steady", "gentle", "hard", "strict", "weighted",
   ]
+
+  /// Names of variants to choose from: `Short: 4 x 2 min row`.
+  private static let lengths: Set = ["short", "medium", "long"]
+
+  private static let partsOfSwim: Set = ["wu", "pre", "main", "wd", "cd"]
 
   private static let strokes = [
     "free": "Freestyle", "freestyle": "Freestyle", "fly": "Butterfly", "butterfly": "Butterfly",
@@ -109,7 +125,7 @@ struct PastedEntryReader {
     "easy": "Easy Swim", "im": "Individual Medley", "choice": "Choice Swim", "drill": "Drill",
   ]
 
-  /// The stroke that words begin with, and the words after it.
+  /// The stroke at the start of words, and the words after it.
   private static func stroke(_ words: String) -> (title: String, rest: String)? {
     let parts = words.split(maxSplits: 1) { " /".contains($0) }
     guard let first = parts.first, let stroke = strokes[first.lowercased()] else { return nil }
@@ -128,7 +144,7 @@ struct PastedEntryReader {
     return readLabel() || readEffort() || readHold() || readRemark() || readLoad()
   }
 
-  /// Keeps a modifier; a second one of its kind is a note.
+  /// Stores a modifier; a second one of the same kind becomes a note.
   mutating func use(_ modifier: PastedEntry.Modifier, _ text: String) -> Bool {
     guard entry.modifiers[modifier] == nil else {
       return note(String((modifier.rawValue + text).drop { ", ".contains($0) }))
@@ -153,7 +169,7 @@ struct PastedEntryReader {
     return false
   }
 
-  /// `24 in`, `zone 2`, `3 times per day`, `400m jog recovery`: amounts that only a note can hold.
+  /// `24 in`, `zone 2`, `3 times per day`, `400m jog recovery`: amounts that only fit in a note.
   private mutating func readRemark() -> Bool {
     let (before, hasSets) = (scanner, !entry.sets.isEmpty)
     scanner.skip(["w", "/", "with"])
@@ -163,7 +179,7 @@ struct PastedEntryReader {
       && (run.map(\.lower) + runs).contains { $0.contains("box") || $0.contains("step") }
     if scanner.take("zone|level <bare>") || scanner.take("<other> {box|target|tall|high}")
       || isHeight && scanner.take("<amount> {box|target|tall|high}")
-      || scanner.take("<bare> times|x per|a|daily|/ {day|week|daily}")
+      || scanner.take("<bare> times|x|sessions per|a|daily|/ {day|week|daily}")
       || hasSets
         && scanner.take("<distance> jog|walk|easy|float|recovery|rest {jog|easy|recovery|rest}")
     {
@@ -190,7 +206,7 @@ struct PastedEntryReader {
       let named = scanner.read("{@|at} \(scale) {:|of} <bare>", "{@|at} <bare> \(scale)")?.first
       effort = named.map { "\(scale.uppercased()) \($0.number)" }
     }
-    effort = effort ?? scanner.read("@ <rating> !x")?.first.map { "RPE \($0.number)" }
+    effort = effort ?? scanner.read("@ <rating> !x|rm|mph|kph|km")?.first.map { "RPE \($0.number)" }
     guard let effort else { return false }
     return effort.contains("-") || effort.hasSuffix("+") ? note(effort) : use(.effort, effort)
   }
@@ -204,7 +220,7 @@ struct PastedEntryReader {
     return use(.hold, hold.text)
   }
 
-  /// `(95/65 lb)` is read as without parentheses; other words in them are a note.
+  /// `(95/65 lb)` is parsed as if without parentheses; other words in parentheses become a note.
   private mutating func readParenthesis() -> Bool {
     guard scanner.lower() == "(",
       let close = scanner.tokens[scanner.index...].firstIndex(where: { $0.text == ")" })
@@ -220,6 +236,12 @@ struct PastedEntryReader {
       scanner.index = close + 1
       return false
     }
+    if words.contains("or") { return note(Self.text(of: inside)) }
+    if !entry.sets.isEmpty, inside.count == 1, inside.first?.kind == .number {
+      // `3x8 (20)` may be a load or repetitions.
+      doubtful.append(contentsOf: words)
+      return true
+    }
     var part = PastedEntryReader(PastedScanner(Array(inside)), context)
     part.entry.sets = entry.sets
     let read = part.read()
@@ -228,7 +250,7 @@ struct PastedEntryReader {
     guard isModifier, entry.modifiers[.load] == nil || read.modifiers[.load] == nil else {
       return note(Self.text(of: inside))
     }
-    entry.takeModifiers(of: read)
+    entry.modifiers.merge(read.modifiers) { $1 }
     entry.redundant += read.redundant
     return true
   }

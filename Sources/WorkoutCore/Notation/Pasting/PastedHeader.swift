@@ -1,17 +1,19 @@
-/// The header of a circuit as a page prints it: `5 rounds for time of:`, `AMRAP in 20 minutes:`.
+/// The header of a circuit as printed on a page: `5 rounds for time of:`, `AMRAP in 20 minutes:`.
 struct PastedHeader {
   /// In the notation, without the colon.
   private(set) var text = ""
-  /// Words about the circuit that a header cannot hold.
+  /// Words about the circuit that do not fit in a header.
   private(set) var remark = ""
-  /// What follows the header on its line, which may be entries.
+  /// The rest of the line after the header, which may contain entries.
   private(set) var rest: [PastedToken] = []
-  /// As the notation reads it.
+  /// Whether words precede it, as in `KB swing EMOM 10 min`.
+  var hasTitle: Bool { !title.isEmpty }
+  /// The header as parsed from the notation.
   private var header: CircuitHeader?
 
-  /// Whether it says what each entry does: its repetitions, or the time of its work.
+  /// Whether it gives the sets of its entries: repetitions or work time.
   var givesSets: Bool { header.map { $0.style != .items } ?? false }
-  /// The time between the beginnings of two rounds; `nil` unless the clock sets it.
+  /// The length of an interval; `nil` unless the clock paces the rounds.
   var interval: String? {
     switch header?.form {
     case .emom: "1m"
@@ -25,10 +27,10 @@ struct PastedHeader {
   private var isForTime = false
   private var options: [String] = []
   private var title: [PastedToken] = []
-  /// Numbers that the header says without writing them.
+  /// Numbers that the header implies and omits.
   private var redundant: [String] = []
 
-  /// `nil` for a line that is no header.
+  /// `nil` for a line that is not a header.
   init?(_ line: String) {
     let tokens = PastedToken.tokens(of: line)
     guard var found = Self.header(in: tokens), !found.isLadder || found.rest.isEmpty else {
@@ -53,20 +55,24 @@ struct PastedHeader {
 
   private init() {}
 
-  /// Adds `Rest 1 min between rounds` or `Time cap: 15 min`; `false` for any other line.
+  /// Adds `Rest 1 min between rounds` or `Time cap: 15 min`; returns `false` for any other line.
   mutating func addOption(_ line: String) -> Bool {
     var scanner = PastedScanner(PastedToken.tokens(of: line))
     var copy = self
-    if copy.readCap(&scanner), scanner.isAtEnd, copy.options.last?.hasPrefix("cap") == true,
-      isForTime || kind == "for time"
+    let isCap = copy.readCap(&scanner)
+    scanner.skip(["."])
+    if isCap, scanner.isAtEnd, copy.options.last?.hasPrefix("cap") == true,
+      isForTime || kind == "for time" || isLadder
     {
+      copy.isForTime = true
       self = copy
       write()
       return true
     }
     scanner.index = 0
-    guard let rest = scanner.rest(), line.lowercased().contains("round") else { return false }
-    scanner.skip(["rounds", "round", "."])
+    guard let rest = scanner.rest(), ["round", "runde"].contains(where: line.lowercased().contains)
+    else { return false }
+    scanner.skip(["rounds", "round", "runden", "."])
     guard scanner.isAtEnd, !options.contains(where: { $0.hasPrefix("rest ") }), kind == nil else {
       return false
     }
@@ -75,7 +81,7 @@ struct PastedHeader {
     return true
   }
 
-  /// Says that each interval is for one entry.
+  /// Makes the entries alternate, one in each interval.
   mutating func alternate() {
     guard interval != nil, !options.contains("alternating") else { return }
     options.append("alternating")
@@ -99,9 +105,9 @@ struct PastedHeader {
     text = (parts + options).joined(separator: ", ")
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
-  /// Words that say nothing more.
+  /// Words that add no meaning.
   private static let fillers: Set = [
     "complete", "perform", "do", "then", "of", "the", "following", "as", "fast", "possible", "reps",
     "each", "a", "for", "x", "with", "in", ",", "-", "&", "and", "total", ".", "circuit", "set",
@@ -126,20 +132,24 @@ struct PastedHeader {
     return header.hasForm ? header : nil
   }
 
+  /// Whether it is `For time:` without a list of numbers or rounds.
+  var isForTimeAlone: Bool { isForTime && kind == nil && rounds == nil && !isWork }
+  /// Whether it is only a number of rounds, without a clock.
+  var isRoundsAlone: Bool { !isForTime && kind == nil && rounds != nil && !isWork }
   private var hasForm: Bool { kind != nil || rounds != nil || isForTime || isWork }
-  /// Whether it says how long each entry is done.
+  /// Whether it gives the work time of each entry.
   private var isWork: Bool { options.contains { $0.hasSuffix(" on") } }
-  /// Whether it is a list of numbers alone, which may be the sets of an exercise.
+  /// Whether it is only a list of numbers, which may be the sets of an exercise.
   var isLadder: Bool {
     kind?.first?.isNumber == true && !isForTime && options.isEmpty && title.isEmpty
   }
-  /// Whether two neighbors of its list are equal, so that it can only be sets.
+  /// Whether two adjacent numbers in its list are equal, so that they can only be sets.
   var isSets: Bool {
     let numbers = kind?.split(separator: "-") ?? []
     return isLadder && zip(numbers, numbers.dropFirst()).contains { $0 == $1 }
   }
 
-  /// `(in teams of two)`; a parenthesis with a part of the header is read like the rest.
+  /// `(in teams of two)`; a parenthesis that contains part of the header is parsed like the rest.
   private mutating func readRemark(_ scanner: inout PastedScanner) -> Bool {
     guard let close = scanner.tokens[scanner.index...].firstIndex(where: { $0.text == ")" }) else {
       return false
@@ -186,7 +196,7 @@ struct PastedHeader {
 
   /// `25 minute cap`, `time cap: 20 min`, `for time`, `rest 1 min between rounds`
   private mutating func readCap(_ scanner: inout PastedScanner) -> Bool {
-    if scanner.take("for time") {
+    if scanner.take("for time") || scanner.take("auf zeit") {
       isForTime = true
     } else if let cap = scanner.read(
       "[time] cap|tc {:|of|=} <duration>", "<duration> {time|-} cap")?.first
@@ -272,8 +282,8 @@ struct PastedHeader {
     // `3 sets of 10` is not a header.
     rounds =
       scanner.read(
-        "circuit x <count>", "<count> rounds|round|rds", "<count> sets|x $", "<count> sets|x : $",
-        "<count> sets|x of $", "<count> sets|x of :")?.first?.number
+        "circuit x <count>", "<count> rounds|round|rds|runden", "<count> sets|x $",
+        "<count> sets|x : $", "<count> sets|x of $", "<count> sets|x of :")?.first?.number
     return rounds != nil
   }
 }

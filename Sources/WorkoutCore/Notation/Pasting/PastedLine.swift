@@ -1,16 +1,14 @@
-/// A line of a program as a web page prints it, without the marks of Markdown.
+/// A line of a program as printed on a web page, without Markdown marks.
 struct PastedLine {
   /// The line in the pasted text, from 1.
   let number: Int
-  /// The line as pasted.
   let original: String
   /// The line without marks.
   let text: String
-  /// Whether the page prints it as a heading.
   let isHeading: Bool
-  /// The cells of a row of a table; empty for any other line.
+  /// The cells of a table row; empty for any other line.
   private(set) var cells: [String]
-  /// The letter and the number of `A1.`, of which several of one letter are a superset.
+  /// The letter and the number of `A1.`; lines with the same letter form a superset.
   let label: Label?
 
   /// `A1`
@@ -41,12 +39,17 @@ struct PastedLine {
     self.text = text.hasSuffix("\\") ? String(text.dropLast()).trimmed : text
   }
 
-  /// Whether it is blank, a rule, or the line below the head of a table.
+  /// Whether it is blank, a horizontal rule, or the line below a table header.
   var isBlank: Bool {
     text.allSatisfy { "-=*_|:+ \t~`".contains($0) } || ["then", "and"].contains(text.lowercased())
   }
 
-  /// The lowercase words of letters.
+  /// Whether a part of it is struck out: `~~Leg press 3x12~~`.
+  var isStruckOut: Bool { !isBlank && original.ranges(of: "~~").count > 1 }
+
+  /// The number of spaces or tabs before it.
+  var indentation: Int { original.prefix(while: \.isWhitespace).count }
+
   var words: [String] { Self.words(text) }
 
   static func words(_ text: some StringProtocol) -> [String] {
@@ -63,7 +66,7 @@ struct PastedLine {
     return cells
   }
 
-  /// The text without marks of emphasis and code, and of a link its text alone.
+  /// The text without marks for emphasis and code, and with only the text of links.
   private static func withoutMarks(_ text: String) -> String {
     var text = ["`", "**", "__", "~~"].reduce(text) { $0.replacing($1, with: "") }
     while let middle = text.firstRange(of: "]("),
@@ -76,7 +79,7 @@ struct PastedLine {
     return String(all.indices.filter { !isEmphasis(all, $0) }.map { all[$0] }).trimmed
   }
 
-  /// Whether there is a star directly before or after a word, and not between numbers.
+  /// Whether there is an asterisk directly before or after a word, not between numbers.
   private static func isEmphasis(_ all: [Character], _ index: Int) -> Bool {
     guard all[index] == "*" else { return false }
     let before = index > 0 ? all[index - 1] : " "
@@ -85,16 +88,16 @@ struct PastedLine {
       || before.isLetter && (after.isWhitespace || after == ",")
   }
 
-  /// The text without the mark of a list: `-`, `•`, `1.`, `[ ]`.
+  /// The text without a list mark: `-`, `•`, `1.`, `[ ]`.
   private static func withoutBullet(_ text: String) -> String {
     if let first = text.unicodeScalars.prefix(3).firstIndex(of: "\u{20E3}") {
-      // A digit in a box.
+      // A keycap digit.
       return String(text[text.unicodeScalars.index(after: first)...]).trimmed
     }
     let bytes = Array(text.utf8)
     let rest = EntryMark.skipped(bytes, 0..<bytes.count)
     let mark = String(decoding: bytes[..<rest.lowerBound], as: UTF8.self)
-    // `A1.` is read as a label.
+    // `A1.` is parsed as a label.
     return mark.contains(where: \.isLetter) && !mark.contains("[")
       ? String(text.drop { !$0.isLetter }) : String(decoding: bytes[rest], as: UTF8.self)
   }
@@ -124,7 +127,7 @@ struct PastedLine {
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return (nil, text) }
     let rest = String(text.dropFirst(first.count)).trimmed
     guard !rest.isEmpty, !digits.isEmpty || mark != ":" else { return (nil, text) }
-    // `T1:` is a tier, which is no superset.
+    // `T1:` is a tier, not a superset.
     guard letter != "T" else { return (nil, rest) }
     return (Int(digits).map { Label(letter: letter, number: $0) }, rest)
   }
@@ -138,7 +141,7 @@ extension PastedLine {
     "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
   private static let initials: Set = ["m", "t", "tu", "w", "th", "f", "s", "sa", "su"]
-  private static let sessions: Set = ["day", "workout", "session", "week"]
+  private static let sessions: Set = ["day", "workout", "session", "week", "phase"]
   static let sections: Set = [
     "burnout", "warm", "warmup", "cool", "cooldown", "main", "strength", "metcon", "conditioning",
     "accessory",
@@ -153,10 +156,10 @@ extension PastedLine {
     return line
   }
 
-  /// Its text without a final colon.
+  /// The text without a final colon.
   var heading: String { text.hasSuffix(":") ? String(text.dropLast()).trimmed : text }
 
-  /// Whether it says which day or session follows: `Day 1: Push`, `Monday - Upper`, `Workout A`.
+  /// Whether it announces a day or a session: `Day 1: Push`, `Monday - Upper`, `Workout A`.
   var isDay: Bool {
     let heading = heading
     let parts = heading.split { $0.isWhitespace || ":-–—,()".contains($0) }.map(String.init)
@@ -178,7 +181,7 @@ extension PastedLine {
     guard Self.sessions.contains(first), parts.count > 1 else { return false }
     let number = parts[1]
     // `Week 2 (+5 kg)`
-    let plain = heading.prefix { $0 != "(" }
+    let plain = heading.replacing(/\([^)]*\)?/, with: "")
       .split { $0.isWhitespace || ":-–—,)".contains($0) }.map(String.init)
     return number.count < 3
       && (number.allSatisfy(\.isNumber) || number.count == 1 && number.allSatisfy(\.isLetter))
@@ -187,10 +190,16 @@ extension PastedLine {
       }
   }
 
-  /// Whether it begins a week of a program.
+  /// Whether a word of it is a day of the week or of a program, which may have parts.
+  var namesDate: Bool { words.contains { Self.days.contains($0) || Self.sessions.contains($0) } }
+
+  /// The signs of a heading: `##` or `**`.
+  var marks: Substring { original.drop(while: \.isWhitespace).prefix { "#*".contains($0) } }
+
+  /// Whether it starts a week of a program.
   var isWeek: Bool { isDay && words.first == "week" && !words.contains("day") }
 
-  /// Whether a day is before its colon, and sets after it: `Monday: Squat 3x5`.
+  /// Whether it has a day before the colon and sets after it: `Monday: Squat 3x5`.
   var isDayWithEntries: Bool {
     guard let day = beforeColon,
       text.dropFirst(day.original.count).contains(where: \.isNumber)
@@ -198,21 +207,49 @@ extension PastedLine {
     return day.namesDay && !day.isWeek
   }
 
-  /// What is before its first colon.
+  /// The day and the rest of `Mon - 6x6`.
+  var dayAndRest: (day: String, rest: String)? {
+    let day = text.prefix(while: \.isLetter)
+    let rest = text.dropFirst(day.count).drop(while: \.isWhitespace)
+    guard Self.days.contains(day.lowercased()), let mark = rest.first, ":-–—".contains(mark)
+    else { return nil }
+    return (String(day), String(rest.dropFirst()).trimmed)
+  }
+
+  /// Whether it is the name of a program that contains sets: `5/3/1 Boring But Big`,
+  /// `StrongLifts 5x5`. Such a name has no word of any exercise.
+  var isNameOfProgram: Bool {
+    let hasSets = text.split(separator: " ").contains { part in
+      let numbers = part.split { "/xX×".contains($0) }
+      return numbers.count > 1 && numbers.allSatisfy { $0.allSatisfy(\.isNumber) }
+    }
+    return hasSets && words.contains { $0 != "x" } && !text.contains { ":@(,|".contains($0) }
+      && Self.exerciseWords.isDisjoint(with: words.map(Self.singular))
+  }
+
+  /// The words of all exercise titles, in the singular.
+  private static let exerciseWords = Set(
+    StarterSet.exercises.flatMap { [$0.title] + $0.aliases }.flatMap { words($0.text) }
+      .map(singular))
+
+  private static func singular(_ word: String) -> String {
+    word.hasSuffix("s") ? String(word.dropLast()) : word
+  }
+
+  /// The part before the first colon.
   var beforeColon: PastedLine? {
     text.firstIndex(of: ":").map { PastedLine(String(text[..<$0]), number: number) }
   }
 
-  /// Whether it is a day, or the initial of one before a colon.
+  /// Whether it is a day, or a day's initial before a colon.
   var namesDay: Bool { isDay || Self.initials.contains(text.lowercased()) }
 
-  /// Whether it is a day without training: `Sunday: rest`.
+  /// Whether it is a rest day: `Sunday: rest`.
   var isRestDay: Bool { isDay && ["rest", "off"].contains(words.last) }
 
-  /// Whether it names a part of a workout.
   var isSection: Bool { words.first.map(Self.sections.contains) ?? false }
 
-  /// Whether it is a text for people: no numbers, or a sentence, and no sets.
+  /// Whether it is prose: no sets, and either a sentence or several words without numbers.
   var isProse: Bool {
     let hasSets = zip(text, text.dropFirst()).contains { "xX×".contains($1) && $0.isNumber }
     if hasSets || namesExercise
@@ -227,13 +264,13 @@ extension PastedLine {
 
   private var isRest: Bool { words.first == "rest" }
 
-  /// Whether a few words before a colon may be an exercise: `Squat: work up to a new 5RM`.
+  /// Whether the few words before a colon may be an exercise: `Squat: work up to a new 5RM`.
   private var namesExercise: Bool {
     guard let colon = text.firstRange(of: ": "), !isRest, !isSection else { return false }
     return Self.words(text[..<colon.lowerBound]).count < 5
   }
 
-  /// Words that are in sentences and not in the titles of exercises.
+  /// Words that occur in sentences but not in the titles of exercises.
   static let sentenceWords: Set = [
     "the", "your", "you", "then", "until", "this", "these", "is", "are", "should", "if", "when",
     "add", "increase", "week", "weeks", "use", "do", "perform", "repeat", "between", "many",

@@ -1,10 +1,10 @@
-/// The forms that pages give something in.
+/// Patterns for the forms that pages use.
 extension PastedScanner {
-  /// Takes the first of some forms that comes next, and returns the amounts that it captures.
+  /// Consumes the first of several forms that matches, and returns the amounts that it captures.
   ///
-  /// A form has words and amounts, as in `rest|pause [:] {of|for} <time>`. `a|b` is either word,
-  /// `[a|b]` may be missing, `{a|b}` may be missing or repeat, `!a|b` must not follow, and `$` is
-  /// the end. `<time>` captures an amount.
+  /// A form consists of words and amounts, as in `rest|pause [:] {of|for} <time>`. `a|b` matches
+  /// either word, `[a|b]` is optional, `{a|b}` may be missing or repeat, `!a|b` must not follow,
+  /// and `$` matches the end. `<time>` captures an amount.
   mutating func read(_ forms: String...) -> [Amount]? {
     for form in forms {
       if let amounts = read(form[...]) { return amounts }
@@ -12,7 +12,7 @@ extension PastedScanner {
     return nil
   }
 
-  /// Takes a form that comes next.
+  /// Consumes a form if it matches.
   mutating func take(_ form: String) -> Bool { read(form[...]) != nil }
 
   private mutating func read(_ form: Substring) -> [Amount]? {
@@ -48,7 +48,7 @@ extension PastedScanner {
 }
 
 extension PastedScanner.Amount {
-  /// Whether it is what a form asks for.
+  /// Whether the amount is of a kind such as `time`, as named in a form.
   fileprivate func isOne(of kind: Substring) -> Bool {
     switch kind {
     case "<bare>": isBare

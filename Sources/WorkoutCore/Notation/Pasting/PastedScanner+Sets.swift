@@ -1,5 +1,5 @@
 extension PastedScanner {
-  /// Sets, and the ones after commas: `5 @ 65%, 5 @ 75%, 5+ @ 85%`. Not a number alone.
+  /// Sets, with more after commas: `5 @ 65%, 5 @ 75%, 5+ @ 85%`. Does not match a lone number.
   ///
   /// - Parameters:
   ///   - context: what the program says as a whole.
@@ -20,6 +20,12 @@ extension PastedScanner {
         all += next.sets
       }
       if all.count > 1, let load = scanner.listedLoad() { all[all.count - 1].load = load }
+      if let load = sets?.first?.load,
+        all.dropFirst().allSatisfy({ $0.load == nil && $0.count == nil })
+      {
+        // `100 kg x 5, 5, 5`
+        for index in all.indices { all[index].load = load }
+      }
       return sets == nil && all.count == 1 ? nil : all
     }
   }
@@ -27,15 +33,19 @@ extension PastedScanner {
   /// `3x10`, `3 sets of 10`, `10 reps x 3`, `60 kg x 10`, `65% x 5+`, `12/10/8`, `45 sec`, `3 sets`
   private mutating func sets(_ context: PastedContext) -> [PastedEntry.Sets]? {
     if let list = list(of: nil) { return list }
-    if let count = read("<bare> sets|set|rounds {of|x|,|:|for|-}")?.first?.number {
+    if let count = read("<bare> sets|set|sätze|rounds {of|x|à|mit|,|:|for|-}")?.first?.number {
       return list(of: count)
         ?? [PastedEntry.Sets(count: count, target: read("<target>")?.first)]
     }
     if let times = read("<bare> times !a|per|daily")?.first {
       return [PastedEntry.Sets(count: times.number)]
     }
+    // In `curl x 15 x 3` either number may be the repetitions.
+    let isAfterTimes = lower(-1) == "x"
     let product = attempt { scanner in
-      scanner.read("<amount> x|*")?.first.flatMap { scanner.product($0, context) }
+      scanner.read("<amount> x|*")?.first.flatMap {
+        isAfterTimes && $0.isBare ? nil : scanner.product($0, context)
+      }
     }
     if let product { return product }
     guard let target = read("<unit>")?.first else { return nil }
@@ -54,14 +64,15 @@ extension PastedScanner {
     return sets
   }
 
-  /// What a number means before `x`: sets, repetitions or a load, by what follows.
+  /// The meaning of a number before `x`, depending on what follows: sets, repetitions or a load.
   private mutating func product(
     _ first: Amount, _ context: PastedContext
   ) -> [PastedEntry.Sets]? {
     if first.isBare, let list = list(of: first.number) { return list }
     guard let second = amount() else {
-      // `10 x burpees`
-      return first.isBare && token()?.kind == .word ? [PastedEntry.Sets(target: first)] : nil
+      // `10 x burpees`, and not `3 x BW`
+      let isName = token()?.kind == .word && !["bw", "bodyweight"].contains(lower())
+      return first.isBare && isName ? [PastedEntry.Sets(target: first)] : nil
     }
     if first.isBare, second.isBare, take("sets|set") {
       // `10 x 3 sets`
@@ -88,7 +99,7 @@ extension PastedScanner {
     }
   }
 
-  /// `3 x 10`, `3 x 10 x 60 kg`; of `225 x 5 x 3` the first number is the load.
+  /// `3 x 10`, `3 x 10 x 60 kg`; in `225 x 5 x 3` the first number is the load.
   private func setsFirst(
     _ first: Amount, _ second: Amount, _ third: Amount?, _ context: PastedContext
   ) -> PastedEntry.Sets? {
@@ -106,7 +117,7 @@ extension PastedScanner {
     return PastedEntry.Sets(count: first.number, target: second, load: load)
   }
 
-  /// The next sets of a list: `, 8`, `, 1x5+`. Words after a number begin another entry.
+  /// The next sets in a list: `, 8`, `, 1x5+`. Words after a number begin another entry.
   private mutating func moreSets(
     _ context: PastedContext, isBeforeName: Bool
   ) -> [PastedEntry.Sets]? {
@@ -130,6 +141,6 @@ extension PastedScanner {
     read("<bare>")?.first.map { [PastedEntry.Sets(target: $0)] }
   }
 
-  /// `@ 65%` of a set in a list.
+  /// The `@ 65%` of a set in a list.
   private mutating func listedLoad() -> String? { read("@ <load>")?.first?.text }
 }

@@ -1,13 +1,13 @@
-/// Reads amounts, loads, rests and the like from the tokens of a pasted line. Each function moves
-/// past what it reads, or reads nothing and returns `nil`.
+/// Parses amounts, loads, rests and the like from the tokens of a pasted line. Each function moves
+/// past what it parses, or consumes nothing and returns `nil`.
 struct PastedScanner: Backtracking {
-  /// A number, a range or `max`, with what it counts.
+  /// A number, a range or `max`, with its unit.
   struct Amount: Equatable {
     /// `8`, `8-12`, `5+`, `1:30`, `max`
     var number: String
     /// `nil` for a bare number.
     var unit: PastedUnit?
-    /// A duration of several parts, as in `1 min 30 sec`.
+    /// The rest of a duration with several parts, as in `1 min 30 sec`.
     var more = ""
 
     var isRange: Bool { number.contains("-") }
@@ -15,7 +15,7 @@ struct PastedScanner: Backtracking {
     /// A whole number; `nil` for ranges, times and `max`.
     var count: Int? { Int(number) }
     var isTime: Bool { unit?.isTime == true || unit == .minutesOrMeters }
-    /// Whether sets can be of it.
+    /// Whether it can be the target of a set.
     var isTarget: Bool { !isWeight && unit != .percent && unit != .other }
 
     var isWeight: Bool {
@@ -26,10 +26,10 @@ struct PastedScanner: Backtracking {
       if case .distance? = unit { true } else { false }
     }
 
-    /// As the notation writes it.
     var text: String {
       switch unit {
       case nil, .reps?: number
+      case .breaths?: "\(number) breaths"
       case .seconds?: number.contains(":") ? number : "\(number)s"
       case .minutes?:
         number.contains(":") ? number : "\(number) min\(more.isEmpty ? "" : " \(more)")"
@@ -51,7 +51,7 @@ struct PastedScanner: Backtracking {
 
   var isAtEnd: Bool { index >= tokens.count }
 
-  /// The token so many places on.
+  /// The token `offset` places ahead.
   func token(_ offset: Int = 0) -> PastedToken? {
     tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
   }
@@ -103,7 +103,7 @@ struct PastedScanner: Backtracking {
   /// `8`, `8-12`, `8 to 12`, `5+`, `1:30`, `:20`
   private mutating func number() -> String? {
     if isPair { return nil }
-    if lower() == ":", token()?.isSpaced == true, token(1)?.kind == .number,
+    if lower() == ":", token()?.isSpaced == true || lower(-1) == "x", token(1)?.kind == .number,
       token(1)?.isSpaced == false, lower(1).count == 2
     {
       index += 2
@@ -125,9 +125,14 @@ struct PastedScanner: Backtracking {
     return first.text
   }
 
-  /// Whether `30/20` follows, a number for each of two groups of athletes.
-  var isPair: Bool {
-    token()?.kind == .number && lower(1) == "/" && token(2)?.kind == .number
+  /// Whether `30/20` follows: a number for each of two groups of athletes.
+  var isPair: Bool { isJoined(by: "/") }
+
+  /// Whether `2+1` follows: a complex of lifts.
+  var isComplex: Bool { isJoined(by: "+") }
+
+  private func isJoined(by mark: String) -> Bool {
+    token()?.kind == .number && lower(1) == mark && token(2)?.kind == .number
       && token(1)?.isSpaced == false && token(2)?.isSpaced == false
   }
 
@@ -145,7 +150,7 @@ struct PastedScanner: Backtracking {
     return Amount(number: "max", unit: .reps)
   }
 
-  /// Whether `+10kg` follows, joined.
+  /// Whether `+10kg` or `+2.5%` follows, joined.
   var isAddedWeight: Bool {
     guard lower() == "+", token()?.isSpaced == true || index == 0, token(1)?.isSpaced == false
     else {
@@ -153,7 +158,7 @@ struct PastedScanner: Backtracking {
     }
     var copy = self
     copy.index += 1
-    return copy.amount()?.isWeight == true
+    return copy.amount().map { $0.isWeight || $0.unit == .percent } == true
   }
 
   /// A list of at least three numbers: `12-10-8`, `12/10/8`.
@@ -184,25 +189,39 @@ struct PastedScanner: Backtracking {
 
   /// `rest 60s`, `Rest: 2-3 min between sets`, `90 sec rest`, `rest as needed`
   mutating func rest() -> String? {
-    let named = "rest|recovery|pause|break [:] {of|for|=|-|about|~|period} "
+    let start = index
+    let named =
+      "rest|recovery|pause|break {between|zwischen|den|sets|sätzen} "
+      + "[:] {of|for|=|-|about|~|period} "
     let isOpen = take(named + "as needed") || take(named + "until ready")
     let time =
       isOpen
       ? nil
       : read(
-        named + "<time>", "<time> {of|-|jog|walk|easy|active} rest|recovery|pause|break")?.first
+        named + "<time>", "<time> {of|-|jog|walk|easy|active} rest|recovery|pause|break",
+        "<time> . pause $")?.first
     guard isOpen || time != nil else { return nil }
-    skip(["between", "each", "set", "sets", "after", "exercises", "exercise"])
+    let isShort = time.map { $0.unit == .seconds && ($0.count ?? 60) < 10 } ?? false
+    if isShort, lower(-1) == "pause" {
+      // It is one of each repetition.
+      index = start
+      return nil
+    }
+    skip([
+      "between", "each", "set", "sets", "after", "exercises", "exercise", "zwischen", "den",
+      "sätzen",
+    ])
     return time?.text ?? Term.untilReady.text
   }
 
-  /// `60s`, `1:30`, as the notation writes it; no range.
+  /// `60s`, `1:30` in notation; does not match a range.
   mutating func duration() -> String? { read("<duration>")?.first?.text }
 
-  /// Whether `each side`, `per leg`, `/side`, `ea` was read.
+  /// Consumes `each side`, `per leg`, `/side`, `ea`; returns whether it matched.
   mutating func side() -> Bool {
     if take("each|per|/|both|every side|sides|leg|legs|arm|arms|way|direction|hand|foot|hip")
-      || take("ea [.]") || take("e / s") || take("l / r")
+      || take("pro|je seite|bein|arm|hand|fuß|hüfte|richtung") || take("ea [.]") || take("e / s")
+      || take("l / r")
     {
       return true
     }

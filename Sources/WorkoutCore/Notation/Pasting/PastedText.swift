@@ -1,56 +1,86 @@
-/// Writes a pasted program line by line as the notation.
+/// Converts a pasted program to notation, line by line.
 struct PastedText {
-  /// A line of the notation.
   struct Written {
+    enum Kind: Equatable {
+      case title(Title)
+      case note, comment
+      /// An entry, a header, or a line of a plan.
+      case entry
+    }
+
+    var kind = Kind.entry
+    /// The text without indentation and marker.
     var text: String
-    /// The number of the pasted line.
     let number: Int
-    /// Whether it is a comment that holds what was not understood.
+    var isIndented = false
+    /// Whether it is a comment with text that was not understood.
     var isUnread = false
+
+    var isTitle: Bool {
+      if case .title = kind { true } else { false }
+    }
+
+    var line: String {
+      let indent = isIndented ? "  " : ""
+      return switch kind {
+      case .title(let title): NotationWriter.title(title)
+      case .note: indent + "> " + text
+      case .comment: indent + "// " + text
+      case .entry: indent + text
+      }
+    }
   }
 
-  /// A circuit that takes the entries of the next lines.
+  /// A circuit to which the entries on the next lines belong.
   struct Circuit {
     var header: PastedHeader
-    /// Where its header is written.
+    /// The index of its header among the written lines.
     let line: Int
     var isEmpty = true
     /// The letter of `A1.` and `A2.`
     var letter: Character?
     let original: PastedLine
-    /// Whether a part of its line was not understood, and the line is listed.
+    /// Whether a part of its line was not understood and the line was reported.
     var isListed = false
+    /// Whether `For time:` precedes the line of its rounds.
+    var isBelowForTime = false
     /// The lines that added options to its header.
     var options: [PastedLine] = []
   }
 
-  /// What a note would belong to.
+  /// What a note would be attached to.
   enum Last { case nothing, title, item, other }
 
   var written: [Written] = []
   let lines: [PastedLine]
   let context: PastedContext
+  let plans: [Title]
   private var table: PastedTable?
-  /// Whether commas separate the cells of the table.
+  /// Whether the cells of the table are separated by commas.
   private var isInCommas = false
   private var weeks: PastedWeeks?
   var circuit: Circuit?
   var week = ""
-  /// The heading of a week in which no workout has begun yet.
+  /// The heading of a week in which no workout has started yet.
   var weekHeading: PastedLine?
-  /// The titles of the workouts of each week.
   var weeksOfPlan: [(week: String, titles: [Title])] = []
   var last = Last.nothing
   var hasEntries = false
-  private var hasDays: Bool
+  var hasDays: Bool
   /// A line that may be the title of a workout, or the exercise of the next lines.
-  private var name: PastedLine?
-  /// What the lines below a name say of that exercise.
+  var name: PastedLine?
+  /// The exercise whose sets follow by day: `Mon - 6x6`.
+  var exerciseOfDays: PastedLine?
+  /// The entry read from the lines below a name.
   private var parts: (entry: PastedEntry, lines: [PastedLine])?
-  private var isAfterBlank = true
+  var isAfterBlank = true
   private var isNameAfterBlank = false
 
-  init(_ text: String) {
+  /// - Parameters:
+  ///   - text: the pasted text.
+  ///   - plans: the titles that are taken.
+  init(_ text: String, plans: [Title] = []) {
+    self.plans = plans
     lines = SourceLine.lines(of: text).map { line in
       let text = String(decoding: line.bytes, as: UTF8.self)
       return PastedLine(text.filter { !Self.isControl($0) }, number: line.number)
@@ -66,7 +96,8 @@ struct PastedText {
 
   mutating func read() {
     for index in lines.indices {
-      read(lines[index], at: index)
+      let line = lines[index]
+      if line.isStruckOut { readStruckOut(line) } else { read(line, at: index) }
       isAfterBlank = lines[index].text.isEmpty
     }
     flushParts()
@@ -81,14 +112,16 @@ struct PastedText {
   private mutating func read(_ line: PastedLine, at index: Int) {
     let line = readsCommas(line) ? line.inCommas : line
     if !line.cells.isEmpty, readRow(line, at: index) { return }
-    if line.isBlank { return readBlank(line) }
+    if line.isBlank { return readBlank(line, at: index) }
     closeTable()
     if readPart(line, at: index) { return }
     flushParts()
+    if readBelowCircuit(line) || readDayOfExercise(line) { return }
     let header = PastedHeader(line.text)
     let isEntry = header != nil || entries(line) != nil
     flushName(before: isEntry ? line : nil)
     if isTitleOfProgram(line, at: index) { return begin(line.heading, line) }
+    if readNameOfProgram(line, at: index) { return }
     if readHeading(line, at: index, isEntry: isEntry) { return }
     openSuperset(line, at: index)
     if readOption(line) || readEntry(line, header) { return }
@@ -101,12 +134,10 @@ struct PastedText {
     }
   }
 
-  /// Whether it is the first line, apart from the heading of a day or a week: `StrongLifts 5x5`.
-  private func isTitleOfProgram(_ line: PastedLine, at index: Int) -> Bool {
-    guard written.isEmpty, weekHeading == nil, !line.isDay, !line.isDayWithEntries,
-      lines[(index + 1)...].first?.text.isEmpty == true
-    else { return false }
-    return lines[(index + 1)...].first { !$0.isBlank }?.isDay == true
+  private mutating func readStruckOut(_ line: PastedLine) {
+    flushParts()
+    flushName(before: line)
+    addUnread(line)
   }
 
   /// A header, a day with its entries, or entries.
@@ -122,7 +153,7 @@ struct PastedText {
     if let entries = entries(line) ?? sentences(line.text) {
       for entry in entries { add(entry, line) }
     } else if isForInterval, let interval = circuit?.header.interval {
-      // A break keeps the place of what is not understood.
+      // A break takes the place of text that is not understood.
       addUnread(line)
       add("break \(interval)", line)
     } else if line.isDayWithEntries, let day = line.beforeColon, day.isDay {
@@ -134,27 +165,12 @@ struct PastedText {
     return true
   }
 
-  /// Whether a line is a row of comma-separated values, or their head.
+  /// Whether a line is a row of comma-separated values or their heading.
   private mutating func readsCommas(_ line: PastedLine) -> Bool {
     guard line.cells.isEmpty, line.text.count(where: { $0 == "," }) > 1 else { return false }
     if isInCommas, table != nil { return true }
     isInCommas = !line.text.contains(where: \.isNumber) && PastedTable(line.inCommas.cells) != nil
     return isInCommas
-  }
-
-  private func entries(_ line: PastedLine) -> [String]? {
-    PastedEntry.lines(of: line.text, context, in: circuit?.header)
-  }
-
-  /// The entries of sentences, if all of them are some: `Walk five minutes. Then alternate …`
-  private func sentences(_ text: String) -> [String]? {
-    let sentences = text.replacing(", then ", with: ". Then ").split(separator: ". ")
-    guard circuit == nil, !sentences.isEmpty else { return nil }
-    let entries = sentences.map { sentence in
-      PastedHeader.alternation(String(sentence))
-        ?? (sentences.count > 1 ? PastedEntry.lines(of: String(sentence), context) : nil)
-    }
-    return entries.contains { $0 == nil } ? nil : entries.compactMap(\.self).flatMap(\.self)
   }
 
   /// `Monday: Squat 3x5, Bench 3x5`
@@ -173,13 +189,17 @@ struct PastedText {
 
   // MARK: Structure
 
-  private mutating func readBlank(_ line: PastedLine) {
+  private mutating func readBlank(_ line: PastedLine, at index: Int) {
     guard line.text.isEmpty || line.text.first?.isLetter == true else { return }
     closeTable()
-    if let circuit, !circuit.isEmpty, circuit.letter == nil { closeCircuit() }
+    guard let circuit, !circuit.isEmpty, circuit.letter == nil else { return }
+    // The cap or the rest of a circuit may follow after a blank line.
+    var header = circuit.header
+    let next = lines[(index + 1)...].first { !$0.isBlank }
+    if next.map({ header.addOption($0.text) }) != true { closeCircuit() }
   }
 
-  /// A title, or a part of a workout.
+  /// Parses a title, or the heading of a part of a workout.
   private mutating func readHeading(
     _ line: PastedLine, at index: Int, isEntry: Bool
   ) -> Bool {
@@ -203,25 +223,30 @@ struct PastedText {
     else { return false }
     let next = lines[(index + 1)...].first { !$0.isBlank }
     let hasSets =
-      next.map { PastedEntry.lines(of: $0.text, context, name: "Squat") != nil } ?? false
+      next.map { next in
+        PastedEntry.lines(of: next.dayAndRest?.rest ?? next.text, context, name: "Squat") != nil
+      } ?? false
     if hasSets || !line.isHeading && !line.isSection {
       (name, isNameAfterBlank) = (line, isAfterBlank)
+    } else if isSibling(line), !line.isSection {
+      begin(titleInWeek(line.heading), line)
     } else if line.isSection || hasDays && (hasEntries || last != .nothing) {
       addSection(line)
+      written[written.count - 1].isUnread = isSibling(line)
     } else {
       begin(line.heading, line)
     }
     return true
   }
 
-  private mutating func addSection(_ line: PastedLine) {
+  mutating func addSection(_ line: PastedLine) {
     closeCircuit()
-    write("// " + line.heading, line)
+    write(line.heading, line, as: .comment)
   }
 
   // MARK: Entries
 
-  /// Whether a line may be the title of a workout, or an exercise whose sets are on the next line.
+  /// Whether a line may be a workout's title, or an exercise whose sets are on the next line.
   private func isName(_ line: PastedLine) -> Bool {
     let text = line.text.filter { !"\"“”".contains($0) }
     let begins = text.first?.isUppercase == true || isAfterBlank && circuit == nil
@@ -230,14 +255,24 @@ struct PastedText {
       && text.first?.isLetter == true && !".!?".contains(text.last ?? ".")
   }
 
-  /// What a line says of the exercise that a line above names.
+  /// Parses what a line says about the exercise named above.
   private mutating func readPart(_ line: PastedLine, at index: Int) -> Bool {
-    guard name != nil || parts != nil, let part = PastedEntry.part(line.text, context) else {
-      return false
+    guard name != nil || parts != nil, !line.isWeek,
+      let part = PastedEntry.part(line.text, context)
+    else { return false }
+    if line.words.first == "week" {
+      // Weeks are not the sets of one workout.
+      flushParts()
+      if let name { addUnread(name) }
+      name = nil
+      addUnread(line)
+      return true
     }
     if let header = PastedHeader(line.text), !line.words.contains("sets"), !header.isSets {
       let next = lines[(index + 1)...].first { !$0.isBlank }
-      guard header.isLadder, next.map({ !isName($0) }) ?? true else { return false }
+      guard header.isLadder, next.map({ !isName($0) && !needsSets($0, of: header) }) ?? true else {
+        return false
+      }
     }
     var (entry, lines) = parts ?? (PastedEntry(), [])
     if let name {
@@ -250,18 +285,25 @@ struct PastedText {
     return true
   }
 
+  /// Whether a line is an entry only inside a circuit whose header gives the repetitions.
+  private func needsSets(_ line: PastedLine, of header: PastedHeader) -> Bool {
+    entries(line) == nil && PastedEntry.lines(of: line.text, context, in: header) != nil
+  }
+
   mutating func flushParts() {
     guard let (entry, lines) = parts else { return }
     parts = nil
     let original = lines.map(\.text).joined(separator: " ")
-    if let text = entry.line(context, from: lines.count == 2 ? original : "", in: circuit?.header) {
+    // Several lines are sets, whose numbers may be rewritten; a pace or time must be kept.
+    let isWhole = lines.count == 2 || original.contains(/\d:\d\d/)
+    if let text = entry.line(context, from: isWhole ? original : "", in: circuit?.header) {
       add(text, lines[lines.count == 2 ? 1 : 0])
     } else {
       for line in lines { addUnread(line) }
     }
   }
 
-  /// Decides what a line that may be a name is: a title before entries, else not understood.
+  /// Decides what a possible name is: a title if entries follow, otherwise not understood.
   private mutating func flushName(before line: PastedLine?) {
     guard let name else { return }
     self.name = nil
@@ -277,7 +319,7 @@ struct PastedText {
     }
   }
 
-  /// Writes a table of weeks, a line below its exercise for each.
+  /// Writes a table of weeks, with one line per week below its exercise.
   private mutating func closeTable() {
     table = nil
     guard let weeks else { return }
@@ -287,7 +329,7 @@ struct PastedText {
       return
     }
     beginWeek()
-    for (text, line) in entries { write(text, line) }
+    written += entries
     (last, hasEntries) = (.other, true)
   }
 
@@ -305,7 +347,7 @@ struct PastedText {
     }
     if line.isBlank { return true }
     openSuperset(line, at: index)
-    guard let text = table.line(line.cells),
+    guard let text = table.line(line.cells, context.unit),
       let entries = PastedEntry.lines(of: text, context, in: circuit?.header)
     else {
       addUnread(line)
@@ -317,7 +359,7 @@ struct PastedText {
 
   mutating func add(_ entry: String, _ line: PastedLine) {
     beginWeek()
-    write(indent + entry, line)
+    write(entry, line, isIndented: circuit != nil)
     circuit?.isEmpty = false
     let hasNoNote =
       entry.contains("note \"") || entry.contains(";") || entry.hasPrefix("break")
@@ -326,22 +368,23 @@ struct PastedText {
     hasEntries = true
   }
 
-  private var indent: String { circuit == nil ? "" : "  " }
-
   private mutating func addNote(_ line: PastedLine) {
     switch last {
     case .title where !hasEntries && weekHeading == nil, .item where weekHeading == nil:
-      write(indent + "> " + line.text, line)
+      write(line.text, line, as: .note, isIndented: circuit != nil)
     case .nothing, .title, .item, .other: addUnread(line)
     }
   }
 
   mutating func addUnread(_ line: PastedLine) {
-    written.append(
-      Written(text: indent + "// " + line.original.trimmed, number: line.number, isUnread: true))
+    write(line.original.trimmed, line, as: .comment, isIndented: circuit != nil)
+    written[written.count - 1].isUnread = true
   }
 
-  mutating func write(_ text: String, _ line: PastedLine) {
-    written.append(Written(text: text, number: line.number))
+  mutating func write(
+    _ text: String, _ line: PastedLine, as kind: Written.Kind = .entry, isIndented: Bool = false
+  ) {
+    written.append(
+      Written(kind: kind, text: text, number: line.number, isIndented: isIndented))
   }
 }

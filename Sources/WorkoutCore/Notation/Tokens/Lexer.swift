@@ -1,25 +1,25 @@
-/// A part of a line: a number, a word, a text in quotes or a sign.
+/// A part of a line: a number, a word, quoted text or a sign.
 struct Token: Sendable {
   enum Kind: Sendable { case number, word, quoted, sign, end }
 
   let kind: Kind
   /// Its bytes in the line.
   let range: Range<Int>
-  /// Of a number its value, `Int.max` for one that no limit allows; of a word its letters as in
-  /// ``Word``; of a sign its byte in ASCII, 0 for one that means nothing.
+  /// For a number its value, or `Int.max` if it is too large; for a word its letters as in
+  /// ``Word``; for a sign its ASCII byte, or 0 if it has no meaning.
   let value: Int
-  /// Whether it is the line's first, or white space comes before it.
+  /// Whether it comes first on the line or follows white space.
   let isSpaced: Bool
 
   func isSign(_ sign: UInt8) -> Bool { kind == .sign && value == Int(sign) }
 
-  /// The word; none for any other token.
+  /// The word; empty for any other token.
   var word: Word { Word(letters: kind == .word ? value : 0) }
 }
 
-/// A word of at most twelve ASCII letters as one number, in which case does not count.
+/// A case-insensitive word of at most twelve ASCII letters, stored as one number.
 struct Word: Hashable, ExpressibleByStringLiteral, Sendable {
-  /// 0 for no word, and for one that is longer.
+  /// 0 for no word, or for a longer one.
   let letters: Int
 
   init(letters: Int) { self.letters = letters }
@@ -32,19 +32,19 @@ struct Word: Hashable, ExpressibleByStringLiteral, Sendable {
   init(stringLiteral text: String) { self.init(text.utf8) }
 }
 
-/// The tokens of a line of entries, its segments between semicolons, and its comment.
+/// The tokens on a line of entries, its segments separated by semicolons, and its comment.
 final class TokenLine: Sendable {
   let bytes: [UInt8]
-  /// The last one is an end without bytes, after which nothing is read.
+  /// The last token is an empty end marker.
   let tokens: [Token]
-  /// The tokens between semicolons, at least one range.
+  /// The ranges of tokens between semicolons, at least one.
   let segments: [Range<Int>]
-  /// The colons that may separate a title from its prescription: not between two digits.
+  /// The colons that may separate a title from its prescription: those not between two digits.
   let colons: [Int]
   /// The byte of the first of two slashes, if there is a comment.
   let comment: Int?
 
-  /// Reads `bytes` from `start`. Nothing inside quotes counts.
+  /// Tokenizes `bytes` from `start`. Signs inside quotes have no meaning.
   init(_ bytes: [UInt8], from start: Int = 0) {
     var lexer = Lexer(bytes: bytes)
     lexer.read(from: start)
@@ -55,15 +55,15 @@ final class TokenLine: Sendable {
 
   convenience init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// The text of the comment, without its slashes.
+  /// The text of the comment, without the slashes.
   var commentText: String? {
     comment.map { String(decoding: bytes[($0 + 2)...], as: UTF8.self).trimmed }
   }
 
-  /// All tokens but the end.
+  /// All tokens except the end marker.
   var all: Range<Int> { 0..<(tokens.count - 1) }
 
-  /// The bytes from the first of some tokens to the last; of none, where they would be.
+  /// The bytes from the first to the last token of a range; for an empty range, its position.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     let start = tokens[min(range.lowerBound, tokens.count - 1)].range.lowerBound
     return range.isEmpty ? start..<start : start..<tokens[range.upperBound - 1].range.upperBound
@@ -75,25 +75,22 @@ final class TokenLine: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The first token that begins at a byte or after it.
+  /// The first token at or after a byte.
   func index(ofByte byte: Int) -> Int {
     min(tokens.firstPosition { $0.range.lowerBound >= byte }, tokens.count - 1)
   }
 
-  /// The last separating colon among some tokens.
   func lastColon(in range: Range<Int>) -> Int? {
     let index = colons.firstPosition { $0 >= range.upperBound } - 1
     return colons.indices.contains(index) && range.contains(colons[index]) ? colons[index] : nil
   }
 
-  /// The first separating colon among some tokens.
   func firstColon(in range: Range<Int>) -> Int? {
     let index = colons.firstPosition { $0 >= range.lowerBound }
     return colons.indices.contains(index) && range.contains(colons[index]) ? colons[index] : nil
   }
 }
 
-/// Cuts a line into its tokens.
 private struct Lexer {
   let bytes: [UInt8]
   var tokens: [Token] = []
@@ -152,7 +149,7 @@ private struct Lexer {
     return Token(kind: .sign, range: range, value: meaning(of: bytes[range]), isSpaced: isSpaced)
   }
 
-  /// Digits; too many of them count as `Int.max`.
+  /// Digits; too many of them give `Int.max`.
   private func number(at start: Int, _ isSpaced: Bool) -> Token {
     var end = start
     var value = 0
@@ -165,7 +162,7 @@ private struct Lexer {
     return Token(kind: .number, range: start..<end, value: value, isSpaced: isSpaced)
   }
 
-  /// Letters. An `x` after a number, or before a word such as `max`, is a word of its own.
+  /// Letters. An `x` after a number, or before a word such as `max`, is a separate word.
   private func word(at start: Int, _ isSpaced: Bool) -> Token {
     var end = start
     while ASCII.isLetter(byte(end)) { end += 1 }
@@ -179,7 +176,7 @@ private struct Lexer {
     return Token(kind: .word, range: start..<end, value: letters, isSpaced: isSpaced)
   }
 
-  /// The byte of a sign beyond ASCII that means the same.
+  /// The ASCII byte that a non-ASCII sign is equivalent to.
   private func meaning(of sign: ArraySlice<UInt8>) -> Int {
     let known: [(String, UInt8)] = [
       ("×", ASCII.asterisk), ("–", ASCII.hyphen), ("—", ASCII.hyphen), ("’", ASCII.apostrophe),
@@ -188,8 +185,8 @@ private struct Lexer {
     return known.first { sign.elementsEqual($0.0.utf8) }.map { Int($0.1) } ?? 0
   }
 
-  /// Whether a quote opens a text: after white space or some signs; elsewhere it may mean seconds
-  /// or inches.
+  /// Whether a quote begins quoted text: after white space or some signs. Elsewhere it may mean
+  /// seconds or inches.
   private func mayOpen(_ isSpaced: Bool) -> Bool {
     guard !isSpaced, let last = tokens.last else { return true }
     if Term.note.has(last.word) { return true }
@@ -197,7 +194,7 @@ private struct Lexer {
       && last.range.count == 1
   }
 
-  /// Whether a colon may separate: not between digits, and not in `rest :20`.
+  /// Whether a colon may be a separator: not between digits, and not in `rest :20`.
   private func separates(at index: Int) -> Bool {
     guard ASCII.isDigit(byte(index + 1)) else { return true }
     if index > 0, ASCII.isDigit(byte(index - 1)) { return false }

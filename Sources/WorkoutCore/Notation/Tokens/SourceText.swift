@@ -1,4 +1,4 @@
-/// A stretch of one line, in bytes. Characters are only counted where something is reported.
+/// A range of bytes in one line. Characters are counted only for reported ranges.
 package struct SourceRange: Equatable, Sendable {
   /// The line's index in the document, from 0.
   package let line: Int
@@ -9,11 +9,11 @@ package struct SourceRange: Equatable, Sendable {
 struct SourceLine: Equatable, Sendable {
   /// The line in its file or entry, from 1.
   let number: Int
-  /// Which of several entries given by themselves it belongs to, from 1.
+  /// The number of its entry, from 1, if several entries were given separately.
   let entry: Int?
   let bytes: [UInt8]
 
-  /// The lines of a text; LF, CR and CRLF end one. A byte-order mark at the start is dropped.
+  /// The lines of a text, ended by LF, CR or CRLF. A leading byte-order mark is dropped.
   static func lines(of text: String, entry: Int? = nil) -> [SourceLine] {
     var lines: [SourceLine] = []
     var bytes = Array(text.utf8)[...]
@@ -60,9 +60,8 @@ enum ASCII {
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 }
 
-/// White space in UTF-8.
 enum Whitespace {
-  /// The characters beyond ASCII.
+  /// The non-ASCII white space characters.
   private static let wide = [
     "\u{A0}", "\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}",
     "\u{2006}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{202F}", "\u{205F}", "\u{3000}",
@@ -78,7 +77,7 @@ enum Whitespace {
     }
   }
 
-  /// The range without white space at its ends.
+  /// The range without white space at either end.
   static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     let lower = withoutLeading(bytes, range).lowerBound
     var upper = lower
@@ -103,9 +102,9 @@ enum Whitespace {
   }
 }
 
-/// Texts in double quotes, in which a backslash escapes a quote or a backslash.
+/// Text in double quotes, in which a backslash escapes a quote or a backslash.
 enum QuotedText {
-  /// The closing quote of the text that opens at `open`.
+  /// The index of the closing quote for the text opened at `open`.
   static func close(in bytes: [UInt8], from open: Int, end: Int) -> Int? {
     var index = open + 1
     while index < end {
@@ -115,7 +114,6 @@ enum QuotedText {
     return nil
   }
 
-  /// The text without its escapes.
   static func unescaped(_ inside: ArraySlice<UInt8>) -> String {
     guard inside.contains(ASCII.backslash) else {
       return String(decoding: inside, as: UTF8.self)
@@ -131,7 +129,6 @@ enum QuotedText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The text in quotes.
   static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = [ASCII.quote]
     for byte in text.utf8 {
@@ -148,10 +145,9 @@ enum QuotedText {
   }
 }
 
-/// The control characters that a line must not contain: C0 and C1 except tab, and the separators
-/// of Unicode.
+/// The control characters not allowed on a line: C0 and C1 except tab, and the Unicode separators.
 enum ControlCharacter {
-  /// The bytes of the first one.
+  /// The bytes of the first control character.
   static func first(in bytes: [UInt8]) -> Range<Int>? {
     for index in bytes.indices {
       let length = length(in: bytes, at: index)

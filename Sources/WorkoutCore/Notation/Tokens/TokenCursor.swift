@@ -1,8 +1,8 @@
-/// A reader that goes back where something it looks for is not there.
+/// A parser that backtracks if what it looks for is not there.
 protocol Backtracking {}
 
 extension Backtracking {
-  /// Parses something; takes nothing, and reports nothing, if it is not there.
+  /// Parses something; on failure, consumes and reports nothing.
   mutating func attempt<Parsed>(_ parse: (inout Self) -> Parsed?) -> Parsed? {
     let before = self
     if let parsed = parse(&self) { return parsed }
@@ -10,7 +10,7 @@ extension Backtracking {
     return nil
   }
 
-  /// Takes something if all of `parse` holds.
+  /// Consumes something if `parse` succeeds.
   mutating func takeIf(_ parse: (inout Self) -> Bool) -> Bool {
     attempt { parse(&$0) ? true : nil } ?? false
   }
@@ -20,18 +20,18 @@ extension Backtracking {
 struct TokenCursor: Backtracking {
   /// A run of digits.
   struct Number {
-    /// `Int.max` if there are too many digits.
+    /// `Int.max` if it has too many digits.
     let value: Int
     /// Its bytes.
     let range: Range<Int>
   }
 
   let line: TokenLine
-  /// The token that comes next.
+  /// The index of the next token.
   var index: Int
   let end: Int
 
-  /// A cursor at the start of some tokens, which it never leaves.
+  /// A cursor at the start of a range of tokens, which it never leaves.
   init(_ line: TokenLine, _ range: Range<Int>) {
     self.line = line
     index = range.lowerBound
@@ -40,12 +40,11 @@ struct TokenCursor: Backtracking {
 
   init(_ line: TokenLine) { self.init(line, line.all) }
 
-  /// A cursor at the start of a text.
   init(_ text: String) { self.init(TokenLine(text)) }
 
   var isAtEnd: Bool { index >= end }
 
-  /// The token that comes next, or one after it; an end outside the range.
+  /// The next token, or one after it; an end marker outside the range.
   func peek(_ offset: Int = 0) -> Token {
     let place = index + offset
     if place < end { return line.tokens[max(0, place)] }
@@ -55,22 +54,21 @@ struct TokenCursor: Backtracking {
 
   var token: Token { peek() }
 
-  /// The word that comes next.
   var word: Word { token.word }
 
-  /// The byte after the token before.
+  /// The end of the previous token, in bytes.
   var position: Int {
     index > 0 ? line.tokens[index - 1].range.upperBound : token.range.lowerBound
   }
 
-  /// The bytes from a token to the one before the next.
+  /// The bytes from a token up to the next one to be read.
   func bytes(from start: Int) -> Range<Int> { line.bytes(start..<max(start, index)) }
 
   func text(from start: Int) -> String { line.text(start..<max(start, index)) }
 
   func text(_ bytes: Range<Int>) -> String { line.text(bytes: bytes) }
 
-  /// What `look` returns; the cursor stays where it is.
+  /// The result of `look`, without moving the cursor.
   func ahead<Found>(_ look: (inout TokenCursor) -> Found) -> Found {
     var ahead = self
     return look(&ahead)
@@ -78,20 +76,19 @@ struct TokenCursor: Backtracking {
 
   // MARK: Signs, words and numbers
 
-  /// Whether a sign comes next.
   func isNext(_ sign: UInt8) -> Bool { token.isSign(sign) }
 
-  /// Takes a sign if it comes next.
+  /// Consumes a sign if it comes next.
   mutating func take(_ sign: UInt8) -> Bool {
     guard isNext(sign) else { return false }
     index += 1
     return true
   }
 
-  /// Takes a sign if it comes next without white space before it.
+  /// Consumes a sign if it comes next without white space before it.
   mutating func takeJoined(_ sign: UInt8) -> Bool { !token.isSpaced && take(sign) }
 
-  /// Takes the first of several terms that comes next.
+  /// Consumes the first of several terms that comes next.
   mutating func take(_ terms: Term...) -> Bool {
     guard token.kind == .word else { return false }
     return terms.contains { take($0) }
@@ -101,7 +98,7 @@ struct TokenCursor: Backtracking {
     term.spellings.contains { take($0.words) }
   }
 
-  /// Takes words with white space or a hyphen between them.
+  /// Consumes words separated by white space or a hyphen.
   private mutating func take(_ words: [Word]) -> Bool {
     var place = 0
     for (number, word) in words.enumerated() {
@@ -120,28 +117,27 @@ struct TokenCursor: Backtracking {
     return Number(value: token.value, range: token.range)
   }
 
-  /// A number with or without decimals.
   struct Decimal {
     let whole: Number
     let fraction: Number?
-    /// Whether its decimals follow a comma.
+    /// Whether the decimal separator is a comma.
     let isComma: Bool
 
     var range: Range<Int> {
       whole.range.lowerBound..<(fraction ?? whole).range.upperBound
     }
 
-    /// At most two decimals count; a number that is too large is far over every limit.
+    /// At most two decimals count. A number that is too large is clamped, far above every limit.
     var hundredths: Int {
       let tail = fraction.map { $0.range.count == 1 ? $0.value * 10 : min($0.value, 99) } ?? 0
       return min(whole.value, 1_000_000_000) * 100 + tail
     }
 
-    /// Whether it has more decimals than are kept.
+    /// Whether it has more decimals than can be stored.
     var isTooFine: Bool { (fraction?.range.count ?? 0) > 2 }
   }
 
-  /// Takes a number with or without decimals after a point or a comma.
+  /// Consumes a number with optional decimals after a point or a comma.
   mutating func takeDecimal() -> Decimal? {
     guard let whole = takeNumber() else { return nil }
     guard let fraction = takeJoinedNumber(after: ASCII.point, ASCII.comma) else {
@@ -151,7 +147,7 @@ struct TokenCursor: Backtracking {
     return Decimal(whole: whole, fraction: fraction, isComma: isComma)
   }
 
-  /// Takes one of some signs and a number after it, both without white space before them.
+  /// Consumes one of some signs and a number, both without white space before them.
   mutating func takeJoinedNumber(after signs: UInt8...) -> Number? {
     attempt { cursor in
       guard signs.contains(where: { cursor.takeJoined($0) }), !cursor.token.isSpaced else {
@@ -161,7 +157,7 @@ struct TokenCursor: Backtracking {
     }
   }
 
-  /// Takes as much as there is of a list with commas.
+  /// Consumes as much of a comma-separated list as possible.
   mutating func takeList<Element>(
     upTo most: Int, _ take: (inout TokenCursor) -> Element?
   ) -> [Element] {
@@ -172,14 +168,14 @@ struct TokenCursor: Backtracking {
     return elements
   }
 
-  /// Takes a text in double quotes, `\"` and `\\` inside.
+  /// Consumes text in double quotes, with `\"` and `\\` inside.
   mutating func takeQuoted() -> String? {
     guard token.kind == .quoted else { return nil }
     defer { index += 1 }
     return QuotedText.unescaped(line.bytes[token.range].dropFirst().dropLast())
   }
 
-  /// Takes the sign between sets and repetitions: `x`, `×`, `*`, or the bar of a table.
+  /// Consumes the sign between sets and repetitions: `x`, `×`, `*`, or the bar of a table.
   mutating func takeTimes() -> Bool {
     if word == "x" {
       index += 1
@@ -188,7 +184,7 @@ struct TokenCursor: Backtracking {
     return take(ASCII.asterisk) || take(ASCII.bar)
   }
 
-  /// Takes `-…` or `-...`.
+  /// Consumes `-…` or `-...`.
   mutating func takeEllipsis() -> Bool {
     takeIf { cursor in
       guard cursor.takeDash(), cursor.take(ASCII.point) else { return false }
@@ -197,10 +193,10 @@ struct TokenCursor: Backtracking {
     }
   }
 
-  /// Takes the sign of a range: a hyphen or a dash.
+  /// Consumes the sign of a range: a hyphen or a dash.
   mutating func takeDash() -> Bool { take(ASCII.hyphen) }
 
-  // MARK: What comes next
+  // MARK: Lookahead
 
   var isNumberAhead: Bool { token.kind == .number }
 
@@ -215,10 +211,9 @@ struct TokenCursor: Backtracking {
 
   var isEffortAhead: Bool { ahead { $0.takeEffort() != nil } }
 
-  /// Whether a time comes next.
   var isTimeAhead: Bool { isNumberAhead && ahead { $0.takeDuration() != nil } }
 
-  /// Whether a number that comes next counts something else than repetitions, or sets.
+  /// Whether the next number has a unit other than repetitions, or counts sets.
   var isUnitAhead: Bool {
     if isTimeAhead || isLoadAhead || isEffortAhead { return true }
     return ahead { cursor in
@@ -227,7 +222,7 @@ struct TokenCursor: Backtracking {
     }
   }
 
-  /// Whether a rest with its unit comes next, and not the time of a hold.
+  /// Whether a rest with its unit comes next, rather than the time of a hold.
   var isRestAhead: Bool {
     ahead { cursor in
       if cursor.take(.untilReady) || cursor.takeTimeRange() != nil || cursor.takeWorkShare() != nil
@@ -269,7 +264,8 @@ extension TokenCursor {
     take(.rpe) ? .rpe : take(.rir) ? .rir : nil
   }
 
-  /// The numbers of a tempo: `3-1-1-0`, `31X0`; `X` is 0. Separated ones may have several digits.
+  /// The numbers of a tempo: `3-1-1-0`, `31X0`; `X` is 0. If separated, they may have several
+  /// digits.
   mutating func takePhases() -> [Int]? {
     attempt { cursor in
       var phases: [Int] = []
@@ -317,7 +313,7 @@ extension TokenCursor {
     }
   }
 
-  /// A step of progress: `+2.5kg`, `-10%`, `+5s`, `+1 rep`.
+  /// A progression step: `+2.5kg`, `-10%`, `+5s`, `+1 rep`.
   mutating func takeStep(isSigned: Bool) -> Progression.Step? {
     attempt { cursor in
       let isPlus = cursor.take(ASCII.plus)
@@ -327,7 +323,6 @@ extension TokenCursor {
     }
   }
 
-  /// The minus sign of Unicode.
   private mutating func takeMinus() -> Bool {
     guard token.kind == .sign, line.bytes[token.range].elementsEqual("−".utf8) else { return false }
     index += 1
@@ -343,10 +338,17 @@ extension TokenCursor {
     ) {
       return .time(seconds: sign * time.seconds)
     }
+    let before = index
     switch takeLoad()?.load {
     case .weight(let weight): return .weight(hundredths: sign * weight.hundredths, weight.unit)
     case .percent(let hundredths, _): return .percent(hundredths: sign * hundredths)
-    default: return nil
+    default:
+      // Unlike a load, a step may be less than 1 %.
+      index = before
+      guard let number = takeDecimal(), !number.isTooFine,
+        take(ASCII.percent) || take(.percent)
+      else { return nil }
+      return .percent(hundredths: sign * number.hundredths)
     }
   }
 }

@@ -1,29 +1,28 @@
-/// A length of time as written.
 struct WrittenDuration {
   let seconds: Int
   let range: Range<Int>
-  /// What is wrong with how it is written.
+  /// What is wrong with its notation.
   var error: String?
   var hint: String?
   var fix: String?
-  /// The number of a time in `m` alone, which may be meant as meters.
+  /// The number of a time given only in `m`, which may be meant as meters.
   var meters: Int?
-  /// The seconds of its unit, if it has only one.
+  /// The seconds in its unit, if it has only one unit.
   var unit: Int?
-  /// Whether it has a decimal comma, which separates targets too.
+  /// Whether it has a decimal comma, which may also separate targets.
   var isDecimalComma = false
 }
 
-/// Reads a length of time that is a whole text: `90s`, `2 min`, `1:30`, `1h 2m 5s`.
+/// Parses a text that is a duration: `90s`, `2 min`, `1:30`, `1h 2m 5s`.
 package enum DurationReader {
-  /// The whole seconds of a text; `nil` if it is no length of time. A number needs a unit.
+  /// The whole seconds of a text; `nil` if it is not a duration. A number requires a unit.
   package static func seconds(of text: String) -> Int? {
     guard let duration = read(text), duration.error == nil else { return nil }
     return duration.seconds
   }
 
-  /// What was probably meant by a text that is no length of time: `90s` for `90`, `1m30s` for
-  /// `1.5m`; `nil` if that is unclear.
+  /// The likely intention of a text that is not a duration: `90s` for `90`, `1m30s` for `1.5m`;
+  /// `nil` if it is unclear.
   package static func correction(of text: String) -> String? {
     if let duration = read(text) {
       let isFraction = duration.error != nil && duration.fix == nil && duration.hint != nil
@@ -40,15 +39,15 @@ package enum DurationReader {
 }
 
 extension TokenCursor {
-  /// The least number of a rest that can only be seconds.
+  /// The smallest rest without a unit that can only be seconds.
   static let leastClearSeconds = 10
 
-  /// Parses a time where one is required, and checks it. A bare number is reported, and counts as
-  /// seconds; `nil` if there is not even a number.
+  /// Parses and checks a required time. A bare number is reported and counts as seconds; `nil` if
+  /// there is no number.
   ///
   /// - Parameters:
-  ///   - code: reports a time out of range.
-  ///   - leastFixed: the least number whose fix is that it is seconds.
+  ///   - code: the code for a time out of range.
+  ///   - leastFixed: the smallest number for which the fix is to add seconds.
   mutating func parseTime<Kind>(
     _ code: DiagnosticCode, fixedFrom leastFixed: Int = leastClearSeconds, log: inout FindingLog
   ) -> Bounded<Kind>? {
@@ -61,8 +60,8 @@ extension TokenCursor {
     return .nearest(to: min(number.value, 1_000_000))
   }
 
-  /// Takes two times with a dash between; the first may use the unit of the second:
-  /// `60-90s`, `1-2 min`, `1:00-1:30`.
+  /// Consumes two times separated by a dash; the first may use the unit of the second: `60-90s`,
+  /// `1-2 min`, `1:00-1:30`.
   mutating func takeTimeRange() -> (low: WrittenDuration, high: WrittenDuration)? {
     guard isNumberAhead else { return nil }
     return attempt { cursor in
@@ -78,7 +77,7 @@ extension TokenCursor {
     }
   }
 
-  /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. A number needs a unit. With `inList`, a
+  /// Consumes a duration: `90s`, `1m 30s`, `1:30`, `5'`. A number requires a unit. With `inList`, a
   /// comma separates targets.
   mutating func takeDuration(inList: Bool = false) -> WrittenDuration? {
     guard isNumberAhead else { return nil }
@@ -92,7 +91,7 @@ extension TokenCursor {
       case ASCII.colon: return cursor.clock(after: first)
       case ASCII.point: return cursor.fraction(after: first)
       case ASCII.comma where !inList:
-        // `10,60s` is no decimal: it would not be a whole number of seconds.
+        // `10,60s` is not a decimal: it would not be a whole number of seconds.
         return cursor.fraction(after: first).flatMap { $0.hint == nil ? nil : $0 }
       default: return cursor.units(after: first)
       }
@@ -117,7 +116,7 @@ extension TokenCursor {
     return duration
   }
 
-  /// `1.5 min`: a whole number of seconds. A comma is refused, and `1.5m`, which may be meters.
+  /// `1.5 min`: a whole number of seconds. A comma is rejected, as is `1.5m`, which may be meters.
   private mutating func fraction(after first: Number) -> WrittenDuration? {
     let isComma = isNext(ASCII.comma)
     index += 1
@@ -153,7 +152,7 @@ extension TokenCursor {
         break
       }
       guard unit.seconds < last.seconds else {
-        // After white space it may be another time, which is for the caller to judge.
+        // After white space it may be another time, which the caller must decide.
         if line.tokens[before].isSpaced {
           index = before
         } else {
@@ -181,7 +180,8 @@ extension TokenCursor {
       unit: isSingle && tail == nil ? last.seconds : nil)
   }
 
-  /// `1x work`, `0.5 x the work`, and `1:2`, work to rest: percent of the work before a rest.
+  /// `1x work`, `0.5 x the work`, or `1:2` (work to rest): a rest as a percentage of the work
+  /// before it.
   mutating func takeWorkShare() -> Int? {
     attempt { cursor in
       guard let number = cursor.takeDecimal(), !number.isTooFine, !number.isComma else {
@@ -202,7 +202,7 @@ extension TokenCursor {
 
   private typealias TimeUnit = (seconds: Int, isLetterM: Bool)
 
-  /// The mark for minutes or seconds, only directly after its number, or a unit in letters.
+  /// A minute or second mark directly after its number, or a unit in letters.
   private mutating func takeTimeUnit() -> TimeUnit? {
     if takeJoined(ASCII.apostrophe) { return (60, false) }
     if takeJoined(ASCII.quote) { return (1, false) }
@@ -212,12 +212,12 @@ extension TokenCursor {
     return take(.hours) ? (3600, false) : nil
   }
 
-  /// Keeps sums and products far from overflow, and far above every limit.
+  /// Limits a value so that sums and products cannot overflow, but far above every limit.
   private static func clamped(_ value: Int) -> Int { min(value, 1_000_000_000) }
 }
 
 extension FindingLog {
-  /// The time; reports how it is written, or else a length out of range.
+  /// The time; reports an error in its notation, or otherwise a length out of range.
   mutating func time<Kind>(_ written: WrittenDuration, _ code: DiagnosticCode) -> Bounded<Kind> {
     if let error = written.error {
       report(
@@ -232,7 +232,7 @@ extension FindingLog {
       fix: code == .invalidDuration ? meters.map { "\($0) meters" } : nil)
   }
 
-  /// A range of times; `nil` with a finding where its ends are out of order.
+  /// A range of times; `nil` with a finding if its ends are in the wrong order.
   mutating func timeRange<Kind>(
     _ low: WrittenDuration, _ high: WrittenDuration, _ code: DiagnosticCode
   ) -> BoundedRange<Kind>? {

@@ -1,13 +1,12 @@
-/// A load as written.
 struct WrittenLoad {
-  /// The load; `nil` if its numbers are not allowed or it is malformed.
+  /// The load; `nil` if its numbers are invalid or it is malformed.
   var load: Load?
   let range: Range<Int>
-  /// Whether it is known what its number counts.
+  /// Whether the unit of its number is known.
   var hasUnit = true
-  /// The broken rule of the model.
+  /// The underlying problem of the model.
   var problem: Problem?
-  /// What is wrong with how it is written.
+  /// The error in its notation.
   var error: DiagnosticCode?
   var message = ""
   var hint: String?
@@ -15,7 +14,7 @@ struct WrittenLoad {
 }
 
 extension WrittenLoad {
-  /// What the numbers give, or why they give none.
+  /// The load for the numbers, or the problem with them.
   fileprivate init(_ range: Range<Int>, _ make: @autoclosure () throws(Problem) -> Load) {
     self.init(range: range)
     do {
@@ -27,9 +26,9 @@ extension WrittenLoad {
 }
 
 extension Load {
-  /// The load of a text: `62.5kg`, `75%`, `2 × 24 kg`; `nil` for any other.
+  /// The load in a text: `62.5kg`, `75%`, `2 × 24 kg`; `nil` for any other text.
   ///
-  /// - Parameter unit: the unit of a number that has none.
+  /// - Parameter unit: the unit of a number without one.
   package init?(written text: String, in unit: Weight.Unit? = nil) {
     var cursor = TokenCursor(text)
     if let unit, let number = cursor.takeDecimal(), cursor.isAtEnd {
@@ -47,9 +46,9 @@ extension Load {
 }
 
 extension Weight {
-  /// The weight of a text: `62.5kg`, `135 lb`.
+  /// The weight in a text: `62.5kg`, `135 lb`.
   ///
-  /// - Throws: ``Problem/invalidWeight(_:)`` for any other.
+  /// - Throws: ``Problem/invalidWeight(_:)`` for any other text.
   package init(written text: String) throws(Problem) {
     guard case .weight(let weight)? = Load(written: text) else { throw .invalidWeight(text) }
     self = weight
@@ -57,7 +56,7 @@ extension Weight {
 }
 
 extension Effort {
-  /// The effort of a text: `RPE 8`, `RIR 2`, and `8` as an RPE; `nil` for any other.
+  /// The effort in a text: `RPE 8`, `RIR 2`, or `8` as an RPE; `nil` for any other text.
   package init?(written text: String) {
     var cursor = TokenCursor(text)
     guard let (scale, number) = cursor.takeEffort() ?? cursor.takeDecimal().map({ (.rpe, $0) }),
@@ -66,7 +65,7 @@ extension Effort {
     self = effort
   }
 
-  /// - Throws: ``Problem/invalidEffort(_:)`` for a number that is too fine for halves, too.
+  /// - Throws: ``Problem/invalidEffort(_:)``, also for a number that is not a multiple of one half.
   init(_ scale: Scale, _ number: TokenCursor.Decimal) throws(Problem) {
     let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
     try self.init(scale, halves: isHalf ? number.hundredths / 50 : -1)
@@ -80,14 +79,14 @@ extension TokenCursor {
     var weight: Weight.Unit { self == .pounds ? .pounds : .kilograms }
   }
 
-  /// The unit, with or without a space before it; `#` after one may begin a remark.
+  /// The unit, with or without a space before it; a `#` after a space may begin a remark.
   private mutating func takeUnit() -> LoadUnit? {
     if takeJoined(ASCII.hash) || take(.pounds) { return .pounds }
     if take(ASCII.percent) || take(.percent) { return .percent }
     return take(.kilograms) ? .kilograms : nil
   }
 
-  /// A number and a unit of weight.
+  /// A number with a unit of weight.
   private mutating func takeWeight() -> (number: Decimal, unit: Weight.Unit)? {
     attempt { cursor in
       guard let number = cursor.takeDecimal(), let unit = cursor.takeUnit(), unit != .percent else {
@@ -97,8 +96,8 @@ extension TokenCursor {
     }
   }
 
-  /// Takes a load: `60kg`, `62.5 kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`; `nil`
-  /// if neither a number nor bodyweight comes next.
+  /// Consumes a load: `60kg`, `62.5 kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`;
+  /// `nil` if neither a number nor body weight comes next.
   mutating func takeLoad() -> WrittenLoad? {
     let start = index
     if take(.bodyweight) {
@@ -112,7 +111,7 @@ extension TokenCursor {
       ?? simple(first, from: start)
   }
 
-  /// What is added to bodyweight: `+10kg`, `- 20 kg`.
+  /// The weight added to body weight: `+10kg`, `- 20 kg`.
   private mutating func takeAddition(from start: Int) -> WrittenLoad? {
     let sign = index
     let isPlus = take(ASCII.plus)
@@ -125,7 +124,7 @@ extension TokenCursor {
       bytes(from: start), load(try Weight(hundredths: number.hundredths, unit: unit)))
   }
 
-  /// `2x24kg`; a bar separates the columns of a table.
+  /// `2x24kg`; a bar would separate table columns.
   private mutating func implements(_ first: Decimal, from start: Int) -> WrittenLoad? {
     guard first.fraction == nil, !isNext(ASCII.bar), takeTimes(), let (each, unit) = takeWeight()
     else { return nil }
@@ -134,7 +133,7 @@ extension TokenCursor {
       .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit)))
   }
 
-  /// `1.5bw`, `1.5 x bodyweight`; in `5x5 bw` the number is one of repetitions.
+  /// `1.5bw`, `1.5 x bodyweight`; in `5x5 bw` the number means repetitions.
   private mutating func multiple(_ first: Decimal, from start: Int) -> WrittenLoad? {
     let isJoined = !token.isSpaced || first.fraction != nil
     guard takeTimes() || isJoined, take(.bodyweight) else { return nil }
@@ -153,13 +152,13 @@ extension TokenCursor {
         try Weight(hundredths: second.hundredths, unit: unit)))
   }
 
-  /// `60kg`, `75 % of 1RM`; a number alone lacks its unit.
+  /// `60kg`, `75 % of 1RM`; a lone number lacks its unit.
   private mutating func simple(_ first: Decimal, from start: Int) -> WrittenLoad {
     guard let unit = takeUnit() else {
-      // A comma before a further number is not a decimal one.
+      // A comma before another number is not a decimal comma.
       if first.isComma { index -= 2 }
       let range = first.isComma ? first.whole.range : first.range
-      // Up to 10 it may be an effort.
+      // A number up to 10 may be an effort.
       let isClear = first.whole.value > 10 && (token.isSpaced || token.kind != .word)
       return WrittenLoad(
         range: range, hasUnit: false, problem: .invalidLoad(text(range)), error: .malformedLoad,
@@ -184,7 +183,7 @@ extension TokenCursor {
       WrittenLoad(bytes(from: start), .percent(hundredths: first.hundredths)), first)
   }
 
-  /// `+5kg` after a percentage, signed.
+  /// The signed `+5kg` after a percentage.
   private mutating func takeOffset() -> (hundredths: Int, unit: Weight.Unit)? {
     attempt { cursor in
       let isPlus = cursor.take(ASCII.plus)
@@ -195,7 +194,7 @@ extension TokenCursor {
     }
   }
 
-  /// A load whose decimals are written with a comma, or are too many.
+  /// A load with the decimals corrected if they follow a comma or are too many.
   private func corrected(_ load: WrittenLoad, _ number: Decimal) -> WrittenLoad {
     var load = load
     guard let fraction = number.fraction else { return load }
@@ -213,7 +212,8 @@ extension TokenCursor {
     return load
   }
 
-  /// Takes loads of one unit, which the last one has: `60kg, 70kg`, `60, 70, 80kg`, `75/85/95%`.
+  /// Consumes loads in one unit, which the last one gives: `60kg, 70kg`, `60, 70, 80kg`,
+  /// `75/85/95%`.
   mutating func takeLoads() -> [Load]? {
     attempt { cursor in
       var numbers: [Decimal] = []
@@ -235,7 +235,7 @@ extension TokenCursor {
         }
         if !isRead { break }
       }
-      // Of two with a slash between, one is for each group of athletes; with a dash it is a range.
+      // Two loads with a slash are for two groups of athletes; with a dash they are a range.
       let known = units.compactMap(\.self)
       guard case let unit?? = units.last, known.allSatisfy({ $0 == unit }), cursor.isAtWordEnd,
         known.count == 1 || known.count == numbers.count,
@@ -253,7 +253,7 @@ extension TokenCursor {
     return weight.flatMap { try? Load.weight($0).checked() }
   }
 
-  /// Takes what follows `@` and is no load: a time, with or without `/km`, or a range.
+  /// Consumes text after `@` that is not a load: a time, with or without `/km`, or a range.
   mutating func takeNoLoad() -> (isTime: Bool, range: Range<Int>)? {
     let start = index
     if takeDuration() != nil {
@@ -275,12 +275,12 @@ extension TokenCursor {
 
 // MARK: - Distance, calories and pace
 
-/// What a number of a distance or of calories counts.
+/// The unit of a distance or of calories.
 enum MeasureUnit {
   case distance(Distance.Unit)
   case calories
 
-  /// Whether no one writes it with three decimals.
+  /// Whether it is too small a unit to be written with three decimals.
   var isSmall: Bool {
     switch self {
     case .distance(.meters), .distance(.yards): true
@@ -297,8 +297,8 @@ extension TokenCursor {
     let range: Range<Int>
   }
 
-  /// Takes a number and a unit of distance or energy: `400 meters`, `1.5 km`, `20 cal`. A lone `m`
-  /// is minutes.
+  /// Consumes a number with a unit of distance or energy: `400 meters`, `1.5 km`, `20 cal`. A lone
+  /// `m` means minutes.
   mutating func takeMeasure() -> Measure? {
     guard isNumberAhead else { return nil }
     let start = index
@@ -318,7 +318,8 @@ extension TokenCursor {
     return take(.calories) ? .calories : nil
   }
 
-  /// Takes a pace, and gives the seconds of a distance: `5:00/km`, `8 min/mile`, `1:45/100m`.
+  /// Consumes a pace, and returns a function from a distance to seconds: `5:00/km`, `8 min/mile`,
+  /// `1:45/100m`.
   mutating func takePace() -> ((Distance) -> Int)? {
     attempt { cursor in
       guard let written = cursor.takeDuration(), written.error == nil else { return nil }
@@ -331,7 +332,7 @@ extension TokenCursor {
     }
   }
 
-  /// The meters that a pace is for.
+  /// The meters to which a pace refers.
   private mutating func takePaceUnit() -> Double? {
     if take(.kilometers) { return 1000 }
     if take(.miles) { return 1609.344 }
@@ -342,7 +343,8 @@ extension TokenCursor {
 }
 
 extension Distance {
-  /// The distance of a text: `400 m`, `5.2km`, `1 mile`; `nil` for any other, also without a unit.
+  /// The distance in a text: `400 m`, `5.2km`, `1 mile`; `nil` for any other text, or without a
+  /// unit.
   package init?(written text: String) {
     let meters = text.trimmed.hasSuffix("m") && !text.contains("km") ? "eters" : ""
     var cursor = TokenCursor(text.trimmed + meters)

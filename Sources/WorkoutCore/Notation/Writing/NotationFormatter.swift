@@ -1,7 +1,7 @@
-/// Rewrites a text in the notation's one canonical form.
+/// Rewrites a text in the canonical form of the notation.
 ///
-/// Comments and single blank lines stay, as do the words `superset`, `emom` and `tabata`, and the
-/// choice between a `>` line and `note "…"`.
+/// Comments and single blank lines stay, as do the keywords `superset`, `emom` and `tabata`, and
+/// the choice between a `>` line and `note "…"`.
 package enum NotationFormatter {
   /// The canonical form of a text; `nil` if it has errors.
   package static func format(_ document: NotationDocument) -> String? {
@@ -11,12 +11,12 @@ package enum NotationFormatter {
     return layout.text
   }
 
-  /// The canonical forms of several texts, one after the other. Entries without a title get the
-  /// title of their file, since they would belong to the workout before them.
+  /// Joins the canonical forms of several texts. Entries without a title get the title of their
+  /// file, since they would otherwise belong to the workout before them.
   ///
   /// - Parameters:
-  ///   - documents: the texts as read.
-  ///   - forms: the canonical form of each.
+  ///   - documents: the parsed texts.
+  ///   - forms: the canonical form of each text.
   package static func together(_ documents: [NotationDocument], _ forms: [String]) -> String {
     zip(documents, forms).enumerated().map { place, text in
       guard place > 0, let first = text.0.workouts.first, first.title == nil,
@@ -34,15 +34,15 @@ private struct NotationLayout {
   private var isBlankPending = false
   /// Whether the entry above is inside a circuit.
   private var isInside = false
-  /// How entries of the circuit above are written.
+  /// The style of entries in the circuit above.
   private var style = EntryStyle.items
 
   /// The lines, each with its line break.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Adds a line. Several blank ones become one; those at the ends are dropped.
+  /// Adds a line. Consecutive blank lines become one; those at either end are dropped.
   mutating func add(_ line: NotationLine) {
-    // A header opens its circuit for what follows on its own line.
+    // A header opens its circuit for the rest of its own line.
     var isInside = line.isIndented
     var written: [String] = []
     for content in line.contents {
@@ -57,7 +57,7 @@ private struct NotationLayout {
     for text in written { append(text) }
   }
 
-  /// A blank line is added only before another line, so that none ends the text.
+  /// Adds a pending blank line only before another line, so that the text does not end in one.
   private mutating func append(_ line: String) {
     if isBlankPending { lines.append("") }
     isBlankPending = false

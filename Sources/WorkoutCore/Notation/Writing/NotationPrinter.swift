@@ -2,13 +2,13 @@
 public struct NotationPrinter: Sendable {
   private let groups: [UUID: MuscleGroups]
 
-  /// - Parameter groups: muscle groups, by the ids of exercises, or of items that are linked to
-  ///   none. They are written in parentheses so that another library can create the exercises.
+  /// - Parameter groups: muscle groups by the IDs of exercises, or of items without a linked
+  ///   exercise. They are written in parentheses so that another library can create the exercises.
   public init(groups: [UUID: MuscleGroups] = [:]) {
     self.groups = groups
   }
 
-  /// The workouts with a blank line between.
+  /// The workouts, separated by a blank line.
   public func text(of workouts: [Workout]) -> String {
     workouts.map(text(of:)).joined(separator: "\n")
   }
@@ -22,7 +22,7 @@ public struct NotationPrinter: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A title as an entry has it: in quotes where it would be read as something else.
+  /// A title as written in an entry: quoted if it would otherwise be misread.
   package static func written(_ title: Title) -> String {
     let sample = NotationParser.parseEntries(["x: 1"]).entries
     guard case .exercise(let parsed)? = sample.first else { return title.text }
@@ -32,7 +32,7 @@ public struct NotationPrinter: Sendable {
     return line.hasSuffix(": 1") ? String(line.dropLast(3)) : title.text
   }
 
-  /// The titles and muscle groups of an item, with one title in place of another.
+  /// The titles and muscle groups of an item, with one title replaced.
   static func head(of item: ParsedItem, with title: Title, for former: Title) -> String {
     let titles = ([item.title] + item.alternatives).map { written($0 == former ? title : $0) }
     let groups = item.muscleGroups.map(\.rawValue).joined(separator: ", ")
@@ -48,8 +48,8 @@ public struct NotationPrinter: Sendable {
     }
   }
 
-  /// A circuit in the form of a Tabata is written as one; one of a set a round by the numbers of
-  /// its rounds, or as a superset; any other by its rounds or its pacing.
+  /// A circuit in the form of a Tabata is written as one. One with a set per round is written with
+  /// the numbers of its rounds or as a superset, and any other with its rounds or pacing.
   private func lines(_ circuit: Circuit) -> [String] {
     let header: CircuitHeader
     var lines: [String] = []
@@ -73,7 +73,7 @@ public struct NotationPrinter: Sendable {
     return [NotationWriter.header(header)] + lines.map { "  " + $0 }
   }
 
-  /// A note of one line comes after its item, a longer one below it.
+  /// A note of one line is written after its item, a longer one below it.
   private func lines(_ item: WorkoutItem, in style: EntryStyle = .items) -> [String] {
     let note = item.note?.text ?? ""
     let isLong = note.contains("\n")
@@ -92,7 +92,7 @@ public struct NotationPrinter: Sendable {
     item.note.map { NotationWriter.note($0.text) } ?? []
   }
 
-  /// The item as the parser would read it, without the weights of loads in percent.
+  /// The item as the parser would produce it, without weights for percentage loads.
   private func parsed(_ item: WorkoutItem, note: Prose? = nil) -> ParsedItem {
     let nowhere = SourceRange(line: 0, bytes: 0..<0)
     var item = item
@@ -113,7 +113,7 @@ public struct NotationPrinter: Sendable {
 
   // MARK: Headers
 
-  /// The repetitions of the rounds, if an item has some for every round and nothing else that
+  /// The repetitions of the rounds, if an item has a number for each round and nothing else that
   /// differs between rounds.
   private static func ladder(of circuit: Circuit) -> [RepCount]? {
     switch circuit.pacing {
@@ -140,7 +140,7 @@ public struct NotationPrinter: Sendable {
     return reps.count == configuration.sets.count ? reps : nil
   }
 
-  /// The header of a circuit by what paces it.
+  /// The header of a circuit, from its pacing.
   private static func plainHeader(of circuit: Circuit) -> CircuitHeader {
     if circuit.isSetPerRound, isWrittenAsSuperset(circuit) {
       return CircuitHeader(circuit, .superset(nil))
@@ -149,14 +149,14 @@ public struct NotationPrinter: Sendable {
       switch circuit.pacing {
       case .free(let rounds, _): .rounds(rounds)
       case .forTime(let rounds, _, _): .forTime(rounds)
-      // The keyword of a file is not kept, so an EMOM is written as `every`.
+      // The original keyword is not stored, so an EMOM is written as `every`.
       case .every(let interval, let rounds, _): .every(interval, rounds)
       case .asManyRoundsAsPossible(let limit): .amrap(limit)
       }
     return CircuitHeader(circuit, form, isSetPerRound: circuit.isSetPerRound)
   }
 
-  /// Whether the lists of its items say how many rounds there are.
+  /// Whether the lists of its items determine the number of rounds.
   private static func isWrittenAsSuperset(_ circuit: Circuit) -> Bool {
     guard case .free = circuit.pacing else { return false }
     let rounds = circuit.rounds.value
@@ -166,24 +166,24 @@ public struct NotationPrinter: Sendable {
   }
 }
 
-/// The protocol of Izumi Tabata: 20 seconds of work, 10 of break, eight rounds.
+/// The Tabata protocol: 20 seconds of work, 10 seconds of break, eight rounds.
 struct Tabata {
-  /// Seconds of work of each entry.
+  /// Seconds of work per entry.
   static let work = 20
   /// Seconds of break after each entry.
   static let pause = 10
-  /// Rounds if no number is written.
+  /// The number of rounds if none is given.
   static let rounds = 8
   /// The work of an entry, with the break as its rest.
   static let set = PlannedSet(.time(.nearest(to: work)), rest: .fixed(.nearest(to: pause)))
 
-  /// The entries of a round without the breaks.
+  /// The entries of a round, without breaks.
   let items: [WorkoutItem]
   let rounds: RoundCount
-  /// Whether all intervals of an entry come before the next.
+  /// Whether all intervals of an entry come before the next entry's.
   let isOneByOne: Bool
 
-  /// The items of a circuit of exactly that form; `nil` for any other.
+  /// The items of a circuit in exactly this form; `nil` for any other.
   init?(_ circuit: Circuit) {
     guard case .free(let rounds, rest: .none) = circuit.pacing, !circuit.isSetPerRound,
       circuit.entries.count.isMultiple(of: 2),
@@ -209,8 +209,8 @@ struct Tabata {
     self.rounds = isOneByOne ? .nearest(to: first.count.value) : rounds
   }
 
-  /// What an entry does before its break: one interval, or one by one all of them with their
-  /// breaks between.
+  /// The sets of an entry before its break: one interval, or if one by one, all of them with the
+  /// breaks in between.
   static func configuration(isOneByOne: Bool, _ intervals: SetCount) -> Configuration {
     let work = PlannedSet(.time(.nearest(to: work)))
     guard isOneByOne else { return Configuration(.minimum, of: work) }
@@ -223,7 +223,7 @@ struct Tabata {
 }
 
 extension CircuitHeader {
-  /// The header of a circuit in a form that fits it.
+  /// The header of a circuit in a suitable form.
   fileprivate init(
     _ circuit: Circuit, _ form: Form, isOneByOne: Bool = false, isSetPerRound: Bool = false
   ) {

@@ -1,7 +1,7 @@
-/// Writes values as the notation has them.
+/// Writes values in notation.
 package enum NotationText {
-  /// The lines of a text as diagnostics count them, without their ends (LF, CR or CRLF) and without
-  /// a byte-order mark at the start.
+  /// The lines of a text as diagnostics count them, without line endings (LF, CR or CRLF) and
+  /// without a leading byte-order mark.
   package static func lines(of text: String) -> [String] {
     SourceLine.lines(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
   }
@@ -59,15 +59,16 @@ package enum NotationText {
     }
   }
 
-  /// Times of a list are easier to compare in seconds.
+  /// Times in a list are easier to compare in seconds.
   private static func time(_ seconds: Int, _ inList: Bool) -> String {
     inList && seconds < 120 ? "\(seconds)s" : duration(seconds)
   }
 
-  /// Whether a time in `m` may be meant as meters: from 20 minutes up, or of a movement that goes
-  /// some meters.
+  /// Whether a time in `m` could mean meters: 20 minutes or more, 5 or more for a movement that is
+  /// counted, or any time for a movement over a few meters.
   static func isMistakable(seconds: Int, of title: Title?) -> Bool {
-    seconds >= 20 * 60 || title.map(Pace.isByMeters) ?? false
+    guard let title else { return seconds >= 20 * 60 }
+    return seconds >= (Pace.isByCount(title) ? 5 : 20) * 60 || Pace.isByMeters(title)
   }
 
   /// `+2.5kg`, `reps 8-12 +2.5kg`, `max by last 5 +2.5kg, 10 +5kg after 2, miss 3 -10%`: a rule
@@ -122,9 +123,9 @@ package enum NotationText {
 
   // MARK: Prescriptions
 
-  /// The sets and their modifiers except notes: `4x10 @ 60kg each side, rest 1m30s`.
+  /// The sets and their modifiers, without notes: `4x10 @ 60kg each side, rest 1m30s`.
   ///
-  /// Minutes that may be taken for meters, of an exercise of the `title`, are written `40 min`.
+  /// Minutes that could be misread as meters for the exercise `title` are written as `40 min`.
   package static func prescription(
     _ configuration: Configuration, isPerSide: Bool, in weeks: WeekSelection? = nil,
     of title: Title? = nil
@@ -132,13 +133,13 @@ package enum NotationText {
     PrescriptionWriter(configuration, isPerSide: isPerSide, weeks: weeks, title: title).text
   }
 
-  /// What the sets ask for, leaving aside how they are done: `3x5 @ 62.5kg`.
+  /// The targets and loads of the sets, without rest, cadence and effort: `3x5 @ 62.5kg`.
   package static func sets(_ configuration: Configuration) -> String {
     prescription(configuration.demands, isPerSide: false)
   }
 
-  /// The lines of the weeks that ask for other sets: `week 2: 5x3 @ 85%`, `weeks 3-4: 3x5`. What
-  /// is the same as in the last set of the first week is left out.
+  /// The lines for weeks with other sets: `week 2: 5x3 @ 85%`, `weeks 3-4: 3x5`. Anything that
+  /// equals the last set of the first week is omitted.
   static func weeks(_ configuration: Configuration) -> [String] {
     guard let base = configuration.sets.last else { return [] }
     var lines: [String] = []
@@ -154,13 +155,13 @@ package enum NotationText {
     return lines
   }
 
-  /// `main, rest 3m, progress +5kg`: a name of sets, and the modifiers after it.
+  /// `main, rest 3m, progress +5kg`: a name of sets, followed by modifiers.
   static func given(
-    _ name: String?, _ own: WrittenPrescription, _ said: WrittenSets
+    _ name: String?, _ own: WrittenPrescription, _ specified: WrittenSets
   ) -> String {
     let writer = PrescriptionWriter(
       own.configuration, isPerSide: own.isPerSide, weeks: own.doneIn, title: nil,
-      base: said.unsaid)
+      base: specified.unspecified)
     guard let name else {
       let text = writer.common + writer.afterSets
       return text.hasPrefix(", ") ? String(text.dropFirst(2)) : text.trimmed
@@ -178,30 +179,29 @@ package enum NotationText {
     return "\(label(weeks)): \(sets)"
   }
 
-  /// `week 2`, `weeks 2-3`
   static func label(_ weeks: ClosedRange<Int>) -> String {
     (weeks.count == 1 ? "week " : "weeks ") + WeekSelection.text(weeks)
   }
 
-  /// The modifiers alone, of an item whose rounds give its targets:
-  /// ` @ 95/65 lb each side, rest 1m`.
+  /// Only the modifiers, for an item whose targets are given by the rounds: ` @ 95/65 lb each side,
+  /// rest 1m`.
   static func modifiers(of set: PlannedSet, isPerSide: Bool) -> String {
     PrescriptionWriter(Configuration(.minimum, of: set), isPerSide: isPerSide, title: nil).common
   }
 }
 
-/// Writes the sets of an item. What is the same for all of them is written once, after the last;
-/// else each group of equal sets has its own.
+/// Writes the sets of an item. What all sets have in common is written once, after the last;
+/// otherwise each group of equal sets has its own.
 private struct PrescriptionWriter {
   private let configuration: Configuration
   private let isPerSide: Bool
   private let weeks: WeekSelection?
   private let title: Title?
   private let last: PlannedSet
-  /// What holds if nothing is written, of a week.
+  /// In a week, the values that apply if nothing is written.
   private let base: PlannedSet?
-  /// Whether each group has load, effort and cadence of its own, since they differ or since a load
-  /// after a drop would be that of the drop.
+  /// Whether each group has its own load, effort and cadence, because they differ or because a load
+  /// after a drop would belong to the drop.
   private let isGrouped: Bool
   /// The rest of all sets; `nil` if they differ.
   private let rest: Rest?
@@ -242,7 +242,7 @@ private struct PrescriptionWriter {
     return sets.isEmpty ? "" : ", \(Term.warmUp.text) " + sets.joined(separator: ", ")
   }
 
-  /// Without what changes from session to session.
+  /// The part that does not change between sessions.
   private var unchanging: String {
     if !isGrouped { return targets + common }
     let groups = configuration.groups
@@ -252,20 +252,23 @@ private struct PrescriptionWriter {
     return parts.joined(separator: ", ") + side + (rest.map(ending) ?? "")
   }
 
-  /// What is the same for all sets: ` @ 60kg RPE 8 each side, hold 5s, rest 1m`.
+  /// What all sets have in common: ` @ 60kg RPE 8 each side, hold 5s, rest 1m`.
   var common: String {
-    var text = modifiers(of: last)
-    if last.cadence != base?.cadence {
-      if case .tempo(let tempo) = last.cadence { text += " \(Term.tempo.text) \(tempo.text)" }
-      if last.cadence == nil { text += " no tempo" }
-    }
-    if isPerSide { text += " each side" }
-    if case .hold(let time) = last.cadence, last.cadence != base?.cadence {
-      text += ", \(Term.hold.text) \(NotationText.duration(time.value))"
-    }
+    let side = isPerSide ? " each side" : ""
+    let text = modifiers(of: last) + (last.cadence == base?.cadence ? side : cadence(around: side))
     if let rest { return text + ending(rest) }
     let rests = sets.map { NotationText.rest($0.rest, inList: true) }
     return text + ", \(Term.rest.text) " + rests.joined(separator: ", ")
+  }
+
+  /// ` tempo 3-1-1-0 each side`, ` each side, hold 5s`
+  private func cadence(around side: String) -> String {
+    switch last.cadence {
+    case .tempo(let tempo): " \(Term.tempo.text) \(tempo.text)\(side)"
+    case .hold(let time): "\(side), \(Term.hold.text) \(NotationText.duration(time.value))"
+    case .breath: side
+    case nil: " no tempo\(side)"
+    }
   }
 
   private func ending(_ rest: Rest) -> String {
@@ -280,7 +283,7 @@ private struct PrescriptionWriter {
     return (set.load == base?.load ? "" : load) + (set.effort == base?.effort ? "" : effort)
   }
 
-  // MARK: Sets with all in common but their targets
+  // MARK: Sets that differ only in their targets
 
   /// `3x10`, `12, 10, 8`, `3x5, 1x3`.
   private var targets: String {
@@ -310,7 +313,7 @@ private struct PrescriptionWriter {
     return text.dropLast() + " min"
   }
 
-  /// With a hold, the repetitions are named: `max hold` would be a time.
+  /// With a hold, repetitions get their unit: `max hold` would be a time.
   private func unit(of set: PlannedSet) -> String {
     switch set.cadence {
     case .hold where set.target.isReps: " " + Term.reps.text
@@ -326,7 +329,7 @@ private struct PrescriptionWriter {
     _ group: (count: Int, set: PlannedSet), after before: (count: Int, set: PlannedSet)?
   ) -> String {
     let set = group.set
-    // A time alone would be a rest, and a last number alone may be the time of one.
+    // A lone time would be a rest, and a lone number at the end may be the time of one.
     let isUnclear =
       before.map { before in
         set.target.isTimed || set.target.isReps && !before.set.target.isReps
@@ -359,12 +362,12 @@ private struct PrescriptionWriter {
     return text
   }
 
-  /// Whether all sets have the item's modifiers.
+  /// Whether all sets have the value of the item's modifiers.
   private func isInherited<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Bool {
     base.map { configuration.common(value) == .some(value($0)) } ?? false
   }
 
-  /// A value, or `no load` and the like if only the last sets have one.
+  /// A value, or `no load` and the like if only the last sets have a value.
   private func slot(_ value: String?, _ isExpected: Bool, _ none: String) -> String {
     value.map { " " + $0 } ?? (isExpected ? " " + none : "")
   }

@@ -1,4 +1,4 @@
-/// Writes single lines of the notation so that they read back the same.
+/// Writes single lines in notation that parse back to the same values.
 enum NotationWriter {
   /// `# Title`, in quotes if the line would otherwise be read differently.
   static func title(_ title: Title) -> String {
@@ -16,10 +16,10 @@ enum NotationWriter {
       .map { $0.isEmpty ? ">" : "> " + $0 }
   }
 
-  /// An item's line. An item without a prescription ends in its colon.
+  /// The line of an item. An item without a prescription ends in a colon.
   static func item(_ item: ParsedItem, isPrescribed: Bool = true) -> String {
     let tail = prescription(of: item)
-    // Sets that are written elsewhere do not matter for the title.
+    // Sets given elsewhere do not affect the title.
     let isGiven = item.written != nil
     let head = head(of: item, before: ": " + (isGiven ? "10" : tail), in: .items) { content in
       guard case .item(let read, isBare: false) = content else { return false }
@@ -36,7 +36,7 @@ enum NotationWriter {
       + note(of: item)
   }
 
-  /// The line of an item whose circuit gives its targets: in a Tabata the title alone.
+  /// The line of an item whose circuit gives its targets; in a Tabata, only the title.
   static func bareItem(_ item: ParsedItem, in circuit: EntryStyle) -> String {
     var tail = ""
     if case .ladder = circuit, let set = item.configuration.sets.first {
@@ -46,7 +46,7 @@ enum NotationWriter {
       guard case .item(let read, isBare: true) = content else { return false }
       return circuit == .tabata ? read.isSameExercise(as: item) : read.isSame(as: item)
     }
-    // After a title in quotes a modifier in words needs a mark before it.
+    // After a quoted title, a modifier in words needs a separator.
     return turn(of: item) + head + tail
   }
 
@@ -68,7 +68,7 @@ enum NotationWriter {
     Term.break.text + " " + NotationText.duration(duration.value)
   }
 
-  /// A circuit's header, through its colon.
+  /// The header of a circuit, including its colon.
   static func header(_ header: CircuitHeader) -> String {
     var text = keyword(header.form)
     if let title = header.title { text += " " + QuotedText.quoted(title.text) }
@@ -101,7 +101,7 @@ enum NotationWriter {
     }
   }
 
-  /// `21-15-9`; a long one in equal steps is `1-2-…-20`.
+  /// `21-15-9`; a long list in equal steps is `1-2-…-20`.
   private static func ladder(_ reps: [Int]) -> String {
     let steps = Set(zip(reps, reps.dropFirst()).map { $1 - $0 })
     let isLong = reps.count > 12 && steps.count == 1 && steps != [0]
@@ -113,8 +113,8 @@ enum NotationWriter {
     CountedNoun.text(count.value, "round")
   }
 
-  /// The titles and the muscle groups, the titles in quotes if the line with its `tail` would
-  /// otherwise be read differently, or begin with `::`, which workflows take for a command.
+  /// The titles and muscle groups. Titles are quoted if the line with its `tail` would otherwise be
+  /// misread, or would begin with `::`, which workflows treat as a command.
   private static func head(
     of item: ParsedItem, before tail: String, in style: EntryStyle,
     faithful isFaithful: (NotationLine.Content) -> Bool
@@ -135,14 +135,14 @@ enum NotationWriter {
     return ([quoted] + movements.map(QuotedText.quoted)).joined(separator: " > ") + groups
   }
 
-  /// The one entry of a line without errors and comment; `nil` for any other line.
+  /// The entry, if a line has exactly one and neither errors nor a comment; otherwise `nil`.
   private static func entry(
     _ text: String, in style: EntryStyle, isWeekBelow: Bool
   ) -> NotationLine.Content? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, first != ASCII.greater,
       first != ASCII.hash || startsWithNumber(bytes), !EntryMark.isInvisible(bytes, 0),
-      // Below an item it would be its weekly sets, or a rung.
+      // Below an item it would be its weekly sets or a rung.
       LineBelow(bytes, 0) == nil
     else { return nil }
     let line = TokenLine(bytes)
@@ -151,7 +151,7 @@ enum NotationWriter {
     parser.parse()
     let isWhole = line.comment == nil && line.segments.count == 1
     let hasErrors = parser.log.findings.contains { finding in
-      finding.code.severity == .error && !finding.isOfNothing
+      finding.code.severity == .error && !finding.code.isOfNothing(finding.problem)
     }
     guard isWhole, !hasErrors, parser.contents.count == 1 else { return nil }
     return parser.contents.first
@@ -177,7 +177,7 @@ extension ParsedItem {
 }
 
 extension Configuration {
-  /// The same without the ladder for misses, which has lines of its own.
+  /// The sets without the miss ladder, which has its own lines.
   fileprivate var onItsLine: Configuration {
     var changed = inWeek(1)
     if case .ladder = progression?.miss { changed.progression?.miss = nil }

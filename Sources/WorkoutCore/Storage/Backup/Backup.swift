@@ -3,19 +3,19 @@ package struct Backup: Equatable, Sendable {
   /// The version of the backup's own format.
   package static let formatVersion = 1
 
-  /// The largest backup that is read or written, in bytes.
+  /// The largest backup that can be read or written, in bytes.
   package static let limit: Int64 = 1024 * 1024 * 1024
 
   /// When it was made.
   package let createdAt: Timestamp
-  /// The library it holds; empty where it holds none.
+  /// The library it contains; empty if it contains none.
   package let library: Library
   let files: [StoreFile: [UInt8]]
   let images: [ImageName: [UInt8]]
 
-  /// Checks every file as its reader will.
+  /// Validates every file the way its reader will.
   ///
-  /// - Throws: the first error, inside the file's name.
+  /// - Throws: the first error, with the file's name as its context.
   init(
     createdAt: Timestamp, files: [StoreFile: [UInt8]], images: [ImageName: [UInt8]]
   ) throws(JSONError) {
@@ -34,32 +34,32 @@ package struct Backup: Equatable, Sendable {
     self.library = library
   }
 
-  /// Whether it holds nothing, as the backup of a folder that does not exist.
+  /// Whether it contains nothing, like the backup of a missing folder.
   package var isEmpty: Bool { files.isEmpty && images.isEmpty }
 
-  /// Whether it holds a library, even an empty one.
+  /// Whether it contains a library, even an empty one.
   package var holdsLibrary: Bool { files[.library] != nil }
 
-  /// How many pictures it holds, thumbnails included.
+  /// How many pictures it contains, including thumbnails.
   package var imageCount: Int { images.count }
 
-  /// How many finished runs its history holds.
+  /// How many finished runs its history contains.
   package var recordCount: Int { lineCount(of: .history) }
 
-  /// How many measurements of the body it holds.
+  /// How many body measurements it contains.
   package var measurementCount: Int { lineCount(of: .body) }
 
   private func lineCount(of file: StoreFile) -> Int {
     files[file].map { LineDocument($0).lines.count } ?? 0
   }
 
-  /// Whether it holds a run that is not recorded yet.
+  /// Whether it contains a run that is not recorded yet.
   package var holdsSession: Bool { files[.session] != nil }
 
   package var holdsSettings: Bool { files[.settings] != nil }
 }
 
-/// `backupVersion createdAt files images`: files as texts by their names, pictures in base64.
+/// `backupVersion createdAt files images`: files as text by name, pictures in base64.
 extension Backup: StoredDocument {
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()

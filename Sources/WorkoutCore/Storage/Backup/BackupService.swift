@@ -1,4 +1,4 @@
-/// Makes one document of everything in a data folder, and restores it.
+/// Backs up everything in a data folder to one document, and restores it.
 package struct BackupService: Sendable {
   let store: DataStore
 
@@ -7,12 +7,12 @@ package struct BackupService: Sendable {
   private var folder: Folder { store.files }
   private var pictures: Pictures { Pictures(folder: folder) }
 
-  /// Everything in the folder, as it was at one moment.
+  /// A consistent snapshot of everything in the folder.
   ///
-  /// It is read without a lock, and again if a file changed in the meantime. A store that changes
-  /// all the time is locked.
+  /// Reads without a lock, and retries if a file changes in between. Takes the lock if the store
+  /// keeps changing.
   ///
-  /// - Throws: for anything damaged or missing, since it could not be restored.
+  /// - Throws: if anything is damaged or missing, because it could not be restored.
   package func backup() throws(CoreError) -> Backup {
     if try CoreError.wrap(try ChangeLog(folder: folder).isPending) {
       try CoreError.wrap(try store.acquireLock()).release()
@@ -30,15 +30,17 @@ package struct BackupService: Sendable {
 
   private static let attempts = 10
 
-  /// Replaces the folder's contents with a backup, all of it or nothing. The replaced library
-  /// becomes the previous version, and ``DataStore/undo(_:)`` brings back everything but a run in
-  /// progress. Set aside are damaged files, a history with lines that the backup lacks, other
-  /// settings and another run in progress. Files that the backup does not hold stay.
+  /// Replaces the folder's contents with a backup, entirely or not at all.
+  ///
+  /// The replaced library becomes the previous version, and ``DataStore/undo(_:)`` restores
+  /// everything except a run in progress. Damaged files, a history with lines that the backup
+  /// lacks, different settings, and another run in progress are set aside. Files that the backup
+  /// does not contain are left alone.
   ///
   /// - Parameters:
   ///   - backup: what to restore.
-  ///   - replacesData: whether it may replace anything. This is checked under the lock.
-  /// - Returns: what was set aside; `nil` if there is data that it may not replace.
+  ///   - replacesData: whether existing data may be replaced; checked under the lock.
+  /// - Returns: what was set aside; `nil` if there is existing data and it may not be replaced.
   /// - Throws: `StoreError.running` while a run is in progress; a failure changes nothing.
   @discardableResult
   package func restore(
@@ -61,14 +63,15 @@ package struct BackupService: Sendable {
       }
     } catch {
       if case .store(.notDurable) = error { throw error }
-      setAside.takeBack()
+      setAside.restoreAll()
       throw error
     }
     return setAside.entries
   }
 
-  /// The paths of the files that a restore sets aside: those that are damaged, and those that hold
-  /// what the backup lacks.
+  /// The paths of the files that a restore sets aside.
+  ///
+  /// They are the damaged files, and those with data that the backup lacks.
   ///
   /// - Throws: if a file cannot be read.
   package func filesLost(to backup: Backup) throws(CoreError) -> [String] {
@@ -88,12 +91,12 @@ package struct BackupService: Sendable {
     return lost
   }
 
-  /// Whether new content lacks something that a file holds. A library lacks nothing, since the old
-  /// one becomes the previous version, unless it is damaged.
+  /// Whether the new content lacks something that a file contains.
+  ///
+  /// An undamaged library loses nothing, because it becomes the previous version.
   private func loses(_ file: StoreFile, to data: [UInt8]) throws(StoreError) -> Bool {
     do throws(StoreError) {
-      guard let present = try folder.read(file.rawValue, limit: file.limit)?.bytes,
-        present != data
+      guard let present = try folder.read(file.rawValue, limit: file.limit)?.bytes, present != data
       else { return false }
       switch file {
       case .library:
@@ -108,7 +111,7 @@ package struct BackupService: Sendable {
     }
   }
 
-  /// Whether there is anything that a restore would replace, damaged or not.
+  /// Whether there is any data, damaged or not, that a restore would replace.
   package func holdsData() throws(CoreError) -> Bool {
     for file in StoreFile.allCases where try CoreError.wrap(try folder.holds(file.rawValue)) {
       return true
@@ -116,7 +119,7 @@ package struct BackupService: Sendable {
     return try !CoreError.wrap(try pictures.names()).isEmpty
   }
 
-  /// Reads a backup from a file or a pipe; `nil` if there is no such file.
+  /// Reads a backup from a file or a pipe; `nil` if the file does not exist.
   package func read(_ path: String) throws(CoreError) -> Backup? {
     let data = try CoreError.wrap(
       try FileContents.read(path, allowingStreams: true, limit: Backup.limit, folder.system))
@@ -124,18 +127,20 @@ package struct BackupService: Sendable {
     return try read(data, named: path)
   }
 
-  /// Reads a backup that errors call `name`.
+  /// Parses a backup; errors refer to it as `name`.
   package func read(_ data: [UInt8], named name: String) throws(CoreError) -> Backup {
     try CoreError.wrap(try StoreError.wrap(name, try Backup(reading: data)))
   }
 
-  /// Writes a backup to a file, in one step, and removes what a killed one left beside it long ago.
+  /// Writes a backup to a file atomically.
+  ///
+  /// Also removes old temporary files that killed processes left next to it.
   ///
   /// - Parameters:
   ///   - backup: what to write.
-  ///   - path: where to.
-  ///   - replaces: whether it may replace a file.
-  /// - Returns: false if there is something that it may not replace.
+  ///   - path: the file to write.
+  ///   - replaces: whether an existing file may be replaced.
+  /// - Returns: false if the file exists and may not be replaced.
   @discardableResult
   package func write(
     _ backup: Backup, to path: String, replacingFile replaces: Bool = true
@@ -154,9 +159,9 @@ package struct BackupService: Sendable {
     }
   }
 
-  /// The bytes of a backup that errors call `name`.
+  /// The bytes of a backup; errors refer to it as `name`.
   ///
-  /// - Throws: `StoreError.tooLarge` for one that could not be read again.
+  /// - Throws: `StoreError.tooLarge` if the backup would be too large to read again.
   package func contents(of backup: Backup, named name: String) throws(CoreError) -> [UInt8] {
     try CoreError.wrap(try bytes(of: backup, named: name))
   }
@@ -167,7 +172,7 @@ package struct BackupService: Sendable {
     return bytes
   }
 
-  /// Whether a path leads to a file or folder of the store, existing or not.
+  /// Whether a path refers to a file or folder of the store, even one that does not exist yet.
   package func isOwn(_ path: String) -> Bool {
     let target = real(path)
     return ownFiles.contains { own in
@@ -176,7 +181,7 @@ package struct BackupService: Sendable {
     }
   }
 
-  /// Those in the folder, and those beside the files that links in it lead to.
+  /// The store's files in the folder, and those next to the targets of its links.
   private var ownFiles: [FilePath] {
     let names = StoreName.files + StoreName.folders
     return names.map { FilePath(folder: store.folder, name: $0) }
@@ -184,18 +189,18 @@ package struct BackupService: Sendable {
       + [real(store.libraryPath).lock]
   }
 
-  /// The file that a path leads to; the path itself where that is not known.
+  /// The file that a path resolves to; the path itself if it cannot be resolved.
   private func real(_ path: String) -> FilePath {
     (try? AtomicFile(path, folder.system))?.target ?? FilePath(path)
   }
 
-  /// - Returns: `nil` if something changed while it was read.
+  /// - Returns: `nil` if something changed during the read.
   private func snapshot() throws(StoreError) -> Backup? {
     let files = try files()
-    // A picture never changes under its name, and goes only after a save.
+    // A picture never changes under its name, and is removed only after a save.
     let images = try images()
-    // Checked between the two readings: after a change that ended before, the second reading sees
-    // everything, and before one that begins later, the first saw nothing.
+    // Checked between the two reads: the second read sees all of a change that ended before this
+    // check, and the first read saw nothing of a change that begins after it.
     guard try !ChangeLog(folder: folder).isPending, try self.files() == files else { return nil }
     return try checked(files, images)
   }
@@ -217,14 +222,14 @@ package struct BackupService: Sendable {
     return backup
   }
 
-  /// A line that is still being written is left for the next backup.
+  /// The data files. A line that is still being written is left for the next backup.
   private func files() throws(StoreError) -> [StoreFile: [UInt8]] {
     var files: [StoreFile: [UInt8]] = [:]
     for file in StoreFile.allCases {
       let data = try folder.read(file.rawValue, limit: file.limit)?.bytes
       files[file] = file.lineRecord == nil ? data : data.map { LineDocument($0).wholePart }
     }
-    // A missing library is not an empty one.
+    // A missing library differs from an empty one.
     if files[.library] == nil { _ = try store.read().libraryDocument() }
     return files
   }
@@ -235,8 +240,7 @@ package struct BackupService: Sendable {
       guard let picture = try pictures.read(name) else { continue }
       guard name.isOf(picture) else {
         throw .damaged(
-          path: pictures.path(of: name), place: "its content",
-          expected: ImageName.expectedContent)
+          path: pictures.path(of: name), place: "its content", expected: ImageName.expectedContent)
       }
       images[name] = picture
     }

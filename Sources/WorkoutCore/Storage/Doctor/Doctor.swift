@@ -1,16 +1,23 @@
-/// Examines every file of a data folder, and repairs what can be repaired without loss.
+/// Examines every file of a data folder, and repairs what it can without loss.
 package struct Doctor: Sendable {
   let store: DataStore
+  private let launcher: ProcessLauncher?
 
-  package init(_ store: DataStore) { self.store = store }
+  /// - Parameter launcher: runs git, to repair from the last commit; `nil` to do without.
+  package init(_ store: DataStore, launcher: ProcessLauncher? = nil) {
+    (self.store, self.launcher) = (store, launcher)
+  }
+
+  /// The last commit if the folder is a git repository.
+  var lastCommit: LastCommit? { launcher.flatMap { LastCommit(of: store, launcher: $0) } }
 
   var system: SystemCalls { store.configuration.system }
   var pictures: Pictures { Pictures(folder: store.files) }
 
-  /// Everything that is wrong. A missing folder is fine if it can be created.
+  /// All problems. A missing folder is fine if it can be created.
   ///
-  /// - Throws: `StoreError.busy` while someone changes the library; where even the
-  ///   folder cannot be inspected.
+  /// - Throws: `StoreError.busy` while another process changes the library; a ``StoreError`` if
+  ///   even the folder cannot be inspected.
   package func examine() throws(CoreError) -> [StoreFinding] {
     guard let status = try CoreError.wrap(try folderStatus()) else {
       return [FolderCheck.obstacle(to: store.folder, system)].compactMap(\.self)
@@ -28,8 +35,9 @@ package struct Doctor: Sendable {
     try system.status(of: store.folder)
   }
 
-  /// The library's lock, so that no change in progress is taken for a killed one; `nil` where
-  /// nothing has been locked yet, and where it cannot be locked, which is a finding.
+  /// Acquires the library's lock, so that a change in progress is not taken for a killed one.
+  ///
+  /// Returns `nil` if nothing was ever locked, or if locking fails, which is reported as a finding.
   private func lock() throws(StoreError) -> FolderLock? {
     guard (try? system.status(of: realLibrary.lock.text)) != nil else { return nil }
     do throws(StoreError) {
@@ -40,7 +48,7 @@ package struct Doctor: Sendable {
     }
   }
 
-  /// The findings of a folder that exists. Call it under the library's lock.
+  /// The findings in an existing folder. The caller holds the library's lock.
   func look() -> [StoreFinding] {
     let findings =
       libraryFindings() + lineFindings(.history) + lineFindings(.body) + undoFindings()
@@ -55,7 +63,7 @@ package struct Doctor: Sendable {
       now: store.configuration.clock.now())
   }
 
-  /// The file that the library's path leads to; the path itself where that is not known.
+  /// The file that the library's path resolves to; the path itself if it cannot be resolved.
   private var realLibrary: FilePath {
     (try? AtomicFile(store.libraryPath, system))?.target ?? FilePath(store.libraryPath)
   }
@@ -71,7 +79,7 @@ package struct Doctor: Sendable {
 
   // MARK: Files
 
-  /// A file's bytes, or the finding that says why it has none.
+  /// A file's bytes, or the finding that explains why they cannot be read.
   private func contents(
     _ path: String, limit: Int64
   ) -> (data: [UInt8]?, findings: [StoreFinding]) {
@@ -84,7 +92,7 @@ package struct Doctor: Sendable {
     }
   }
 
-  /// What a look at a file's bytes finds.
+  /// The findings in a file's bytes.
   private func findings(
     _ path: String, limit: Int64,
     _ look: ([UInt8]) throws(JSONError) -> [StoreFinding]
@@ -113,7 +121,7 @@ package struct Doctor: Sendable {
     try JSONText(data).root.repeatedNames.map { StoreFinding(repeated: $0, path) }
   }
 
-  /// A file of lines may be too large to be read with nothing wrong in it.
+  /// The findings in a file of lines. Such a file may be too large to read without being damaged.
   private func lineFindings(_ file: StoreFile) -> [StoreFinding] {
     let (data, findings) = contents(path(file), limit: file.limit)
     if let data, let type = file.lineRecord {
@@ -126,7 +134,7 @@ package struct Doctor: Sendable {
     }
   }
 
-  /// Records of changes that cannot be read, and a change that was cut off.
+  /// Unreadable records of changes, and an interrupted change.
   private func undoFindings() -> [StoreFinding] {
     let names = (try? store.files.names(in: StoreName.undo)) ?? []
     return names.filter { !TemporaryFile.isOne($0) }.flatMap { name in
@@ -171,41 +179,46 @@ extension Doctor {
     var findings: [StoreFinding]
     var library: Library?
 
-    /// Whether nothing keeps its pictures from being known.
+    /// Whether all its pictures are known; repeated members do not matter.
     var isWhole: Bool { findings.allSatisfy { $0.code == .repeatedMember } }
+
+    /// Sets the repair for damaged-file findings.
+    mutating func changeFix(_ fix: StoreFinding.Fix?) {
+      for index in findings.indices where findings[index].code == .damagedFile {
+        findings[index].fix = fix
+      }
+    }
   }
 
   private func version(at path: String) -> Version {
-    let (data, findings) = contents(path, limit: FileContents.limit)
-    guard let data else {
-      return Version(exists: !findings.isEmpty, findings: findings, library: nil)
+    var library: Library?
+    let findings = findings(path, limit: FileContents.limit) { data throws(JSONError) in
+      library = try LibraryDocument(data).library
+      return try repeatedMembers(data, path)
     }
-    do throws(JSONError) {
-      let library = try LibraryDocument(data).library
-      return Version(exists: true, findings: try repeatedMembers(data, path), library: library)
-    } catch {
-      return Version(exists: true, findings: [StoreFinding(error, path)], library: nil)
-    }
+    return Version(
+      exists: library != nil || !findings.isEmpty, findings: findings, library: library)
   }
 
   private func libraryFindings() -> [StoreFinding] {
     let backup = realLibrary.backup.text
     var current = version(at: store.libraryPath)
     var before = version(at: backup)
-    if current.library == nil { current.changeFix(before.library == nil ? nil : .bringBack) }
-    // The last trace of a missing library stays where it is.
+    let isCommitted = current.library == nil && lastCommit?.content(of: .library) != nil
+    let isKept = before.library != nil || isCommitted
+    if current.library == nil { current.changeFix(isKept ? .bringBack : nil) }
+    // Leave the last trace of a missing library in place.
     if !current.exists { before.changeFix(nil) }
     var findings = current.findings + before.findings
     let names = try? pictures.names()
-    if !current.exists,
-      let remainingFile = before.exists ? backup : names?.first.map({ pictures.path(of: $0) })
-    {
+    let first = names?.first.map { pictures.path(of: $0) }
+    if !current.exists, let rest = before.exists ? backup : isCommitted ? "a commit of it" : first {
       findings.append(
         StoreFinding(
-          .missingLibrary, store.libraryPath, "it does not exist, but \(remainingFile) does",
-          fix: before.library == nil ? nil : .bringBack))
+          .missingLibrary, store.libraryPath, "it does not exist, but \(rest) does",
+          fix: isKept ? .bringBack : nil))
     }
-    // Without the library no one knows which pictures it names.
+    // Without the library, the pictures in use are unknown.
     guard let library = current.library else { return findings }
     findings +=
       LibraryCheck(file: store.libraryPath, library: library, images: names.map { Set($0) })
@@ -218,16 +231,5 @@ extension Doctor {
         StoreFinding(
           .unusedImage, pictures.path(of: name), "no exercise has this picture", fix: .setAside)
       }
-  }
-}
-
-extension Doctor.Version {
-  /// Changes what a repair does about damage.
-  fileprivate mutating func changeFix(_ fix: StoreFinding.Fix?) {
-    findings = findings.map { finding in
-      var finding = finding
-      if finding.code == .damagedFile { finding.fix = fix }
-      return finding
-    }
   }
 }

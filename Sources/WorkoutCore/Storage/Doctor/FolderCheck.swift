@@ -1,7 +1,7 @@
-/// Checks a data folder as such: access, stray files, permissions and room.
+/// Checks the data folder itself: access, stray files, permissions and free space.
 struct FolderCheck {
   let folder: String
-  /// The real library, which is elsewhere where it is reached by a link.
+  /// The real library, which is outside the folder if it is linked.
   let library: FilePath
   let system: SystemCalls
   let now: Timestamp
@@ -10,7 +10,7 @@ struct FolderCheck {
     folders.flatMap(access) + files.compactMap(access) + strays + permissions + space
   }
 
-  /// What keeps a folder that does not exist from being made.
+  /// What prevents a missing folder from being created.
   static func obstacle(to folder: String, _ system: SystemCalls) -> StoreFinding? {
     var path = FilePath(folder.withoutTrailingSlashes).folder
     while (try? system.status(of: path)) == nil, path != FilePath(path).folder {
@@ -21,15 +21,16 @@ struct FolderCheck {
 
   // MARK: Access
 
-  /// The folders that exist, each once.
+  /// The existing folders, without duplicates.
   private var folders: [String] {
     let own = [folder] + StoreName.folders.map(path)
     return (own + (isLibraryElsewhere ? [library.folder] : [])).filter(exists)
   }
 
-  /// The files that are changed in place, not replaced.
+  /// The files that are modified in place rather than replaced.
   private var files: [String] {
-    [path(StoreFile.history.rawValue), library.lock.text, path(StoreName.runLock)].filter(exists)
+    let lines = StoreFile.allCases.filter { $0.lineRecord != nil }.map { path($0.rawValue) }
+    return (lines + [library.lock.text, path(StoreName.runLock)]).filter(exists)
   }
 
   private var isLibraryElsewhere: Bool { !system.areOne(library.folder, folder) }
@@ -52,7 +53,7 @@ struct FolderCheck {
     return findings
   }
 
-  /// A history that is not a file cannot be read either, which is a finding of its own.
+  /// Whether a file can be written. A history that is not a regular file has a finding already.
   private func access(toFile path: String) -> StoreFinding? {
     if kind(path) == .regular {
       return Self.unwritable(path, isFolder: false, "nothing can be saved", system)
@@ -75,9 +76,10 @@ struct FolderCheck {
 
   // MARK: Stray files
 
-  /// The temporary files that killed saves of the folder's own files left, also beside linked files
-  /// elsewhere. Temporary files of other files, such as a backup, may be in use, and count only
-  /// once they are old.
+  /// Temporary files left by killed saves of the folder's own files, also next to linked files
+  /// elsewhere.
+  ///
+  /// Temporary files of other files, such as a backup, may be in use, so only old ones count.
   var strayPaths: [String] {
     let own = StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
     let inside =
@@ -104,8 +106,7 @@ struct FolderCheck {
 
   // MARK: Permissions
 
-  /// What others may change. Other programs' files in the folder, of a git repository perhaps, are
-  /// not looked at.
+  /// Files that other users may change. Ignores other programs' files, such as a git repository's.
   private var permissions: [StoreFinding] {
     let names = StoreName.files + StoreName.folders
     let pictures = ((try? system.list(path(StoreName.images))) ?? []).filter(ImageName.isOne)
@@ -115,17 +116,17 @@ struct FolderCheck {
     return paths.compactMap { openFinding($0, fix: .closePermissions) } + folderElsewhere
   }
 
-  /// A repair leaves the folder of a linked library alone: only its owner knows who may change it.
+  /// A repair does not touch a linked library's folder: only its owner knows who may change it.
   private var folderElsewhere: [StoreFinding] {
     let path = library.folder
-    // In a sticky folder others may add files, but replace none.
+    // In a sticky folder, others may add files but not replace any.
     guard isLibraryElsewhere, let status = try? system.status(of: path), status.mode & 0o1000 == 0
     else { return [] }
     return [openFinding(path, fix: nil)].compactMap(\.self)
   }
 
   private func openFinding(_ path: String, fix: StoreFinding.Fix?) -> StoreFinding? {
-    // What cannot be inspected cannot be read either, which is a finding already.
+    // A file that cannot be inspected cannot be read either, and has a finding already.
     guard let status = try? system.status(of: path), status.mode & 0o022 != 0 else { return nil }
     let mode = String(status.mode, radix: 8)
     return StoreFinding(.openPermissions, path, "others may change it (mode \(mode))", fix: fix)
@@ -133,8 +134,8 @@ struct FolderCheck {
 
   // MARK: Room
 
-  /// How many bytes a save may need: the new library beside the old one, a copy of that where links
-  /// are refused, and something for a picture and a session.
+  /// How many bytes a save may need: the new library next to the old one, a copy of the old one if
+  /// links are not supported, and some room for a picture and a session.
   ///
   /// - Parameter librarySize: in bytes.
   static func leastSpace(librarySize: Int64) -> Int64 {
@@ -155,7 +156,7 @@ struct FolderCheck {
 
   private func kind(_ path: String) -> FileStatus.Kind? { (try? system.status(of: path))?.kind }
 
-  /// Whether there is anything, even a link that leads nowhere.
+  /// Whether anything exists at the path, even a broken link.
   private func exists(_ path: String) -> Bool {
     (try? system.status(of: path, followingLinks: false)) != nil
   }

@@ -1,9 +1,9 @@
-/// Checks a library that loads.
+/// Checks a library that could be loaded.
 struct LibraryCheck {
   /// The path of the library's file.
   let file: String
   let library: Library
-  /// The pictures there are; `nil` if that is not known.
+  /// The existing pictures; `nil` if unknown.
   let images: Set<ImageName>?
 
   var findings: [StoreFinding] { repeatedIDs + missingExercises + missingImages }
@@ -41,7 +41,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Every id, with its owner.
+  /// Every ID, with its owner.
   private var allIDs: [(id: UUID, owner: String)] {
     library.exercises.map { ($0.id, "the exercise “\($0.title)”") }
       + library.workouts.flatMap { workout in
@@ -52,7 +52,7 @@ struct LibraryCheck {
       }
   }
 
-  /// The ids that occur more than once, each with the owner of every occurrence but the first.
+  /// Duplicate IDs, with the owner of each occurrence after the first.
   private static func repeated(
     _ things: [(id: UUID, owner: String)]
   ) -> [(id: UUID, owner: String)] {

@@ -1,19 +1,23 @@
-/// A file with a record a line: a damaged line does not make the others worthless.
+/// Checks a file with one record per line. A damaged line does not affect the others.
 struct LineCheck {
   private(set) var findings: [StoreFinding] = []
-  /// The lines that hold records, each ended.
+  /// The lines that contain records, each ended by a newline.
   private(set) var kept: [UInt8] = []
-  /// The lines that a repair sets aside, each ended: those that hold no record, those that hold the
-  /// record of an earlier line, and a torn last one.
+  /// The lines that a repair sets aside, each ended by a newline: lines without a record,
+  /// duplicates of an earlier record, and a torn last line.
   private(set) var dropped: [UInt8] = []
   private(set) var droppedCount = 0
+  /// Whether a dropped line may have contained a record that no other line contains.
+  var isLosing: Bool {
+    findings.contains { $0.fix == .setLineAside && $0.code != .repeatedID }
+  }
   private let file: String
   private var known: [UUID: (record: any LineRecord, line: Int)] = [:]
 
-  /// - Parameter type: what the lines should hold.
+  /// - Parameter type: the expected type of record.
   init(file: String, data: [UInt8], of type: any LineRecord.Type) {
     self.file = file
-    // Its lines are of two versions, and which of them count is not known.
+    // The lines come from two versions, and nothing says which of them should win.
     if let line = data.lineOfMergeMark {
       findings = [StoreFinding(mergeMarksAt: line, file)]
       kept = data
@@ -39,7 +43,7 @@ struct LineCheck {
         fix: isTorn ? .setLineAside : .endLine))
   }
 
-  /// A line of a later version stays: it is no damage.
+  /// Reports a line that cannot be read. A line of a later version is not damage, so it is kept.
   private mutating func refuse(_ line: LineDocument.Line, _ error: JSONError) {
     let place = error.place(inLine: line.number)
     if let version = error.version {

@@ -1,20 +1,20 @@
 extension Doctor {
-  /// What a repair did, and what it left.
+  /// What a repair did, and which findings remain.
   package struct Repair: Equatable, Sendable {
-    /// Sentences, in the order of the repairs.
+    /// What was done, as sentences in the order of the repairs.
     package internal(set) var actions: [String] = []
-    /// What is still wrong.
+    /// The remaining problems.
     package internal(set) var remaining: [StoreFinding] = []
   }
 
-  /// Repairs what can be repaired without loss, while no one else changes the library and no run is
-  /// in progress. What is replaced or removed is kept in the folder `set-aside`, half-written files
-  /// excepted. What cannot be repaired remains, with the reason.
+  /// Repairs what it can without loss, while no other process changes the library and no run is in
+  /// progress.
   ///
-  /// - Throws: `StoreError.busy` while someone changes the library;
-  ///   `StoreError.running` while a run is in progress;
-  ///   where
-  ///   even the folder cannot be inspected.
+  /// Replaced and removed files are kept in the folder `set-aside`, except temporary files. What
+  /// cannot be repaired remains, with the reason.
+  ///
+  /// - Throws: `StoreError.busy` while another process changes the library; `StoreError.running`
+  ///   while a run is in progress; a ``StoreError`` if even the folder cannot be inspected.
   package func repair() throws(CoreError) -> Repair {
     var repair = Repair()
     do throws(CoreError) {
@@ -59,16 +59,18 @@ extension Doctor {
       repair.attempt(try repairLines(of: file))
     }
     repair.attempt(try repairLibrary())
+    repair.attempt(try restorePictures())
   }
 
-  /// Whether a folder is a link. What it leads to may hold files of others, which stay.
+  /// Whether a folder is a link. Its target may contain other people's files, which are left alone.
   private func isLink(_ path: String) -> Bool {
     let status = try? system.status(of: path, followingLinks: false)
     return status.flatMap(\.self)?.kind == .link
   }
 
-  /// The files that are links which another user may have made, and the errors that say so. They
-  /// are looked for before any permission is changed.
+  /// The files that are links another user may have made, with the corresponding errors.
+  ///
+  /// They are collected before any permissions change.
   private func foreignLinks() -> [String: StoreError] {
     var errors: [String: StoreError] = [:]
     for file in StoreFile.allCases {
@@ -81,7 +83,9 @@ extension Doctor {
     return errors
   }
 
-  /// The library's ids and references, and the lines of a file, are each repaired together.
+  /// Applies the repair of a finding.
+  ///
+  /// The library's IDs and references are repaired together, as are the lines of a file.
   private func fix(_ finding: StoreFinding) throws(StoreError) -> [String] {
     switch finding.fix {
     case .setAside: return try setAside(finding.file)
@@ -96,14 +100,21 @@ extension Doctor {
     try system.status(of: path, followingLinks: false) != nil
   }
 
-  /// Moves a file to the folder `set-aside`. Of a file that is reached by a link, a copy is kept
-  /// and the link removed. A picture that is damaged and unused is found twice.
+  /// Moves a file to the folder `set-aside`; settings are restored from the last commit.
+  ///
+  /// For a linked file, keeps a copy and removes the link. The file may already be gone, because a
+  /// picture that is both damaged and unused has two findings.
   private func setAside(_ path: String) throws(StoreError) -> [String] {
     guard try exists(path) else { return [] }
-    return try settingAside(path, try system.remove(path))
+    guard path == store.settingsPath, let committed = lastCommit?.content(of: .settings) else {
+      return try settingAside(path, try system.remove(path))
+    }
+    let change = try settingAside(
+      path, try store.files.replace(StoreFile.settings.rawValue, with: committed))
+    return change + ["brought back \(path) from the last commit"]
   }
 
-  /// Makes a change after keeping the file that it replaces or removes.
+  /// Makes a change after setting aside the file that it replaces or removes.
   private func settingAside(
     _ path: String, _ change: @autoclosure () throws(StoreError) -> Void
   ) throws(StoreError) -> [String] {
@@ -113,19 +124,18 @@ extension Doctor {
       try change()
       return ["set \(path) aside as \(kept)"]
     } catch {
-      if !error.leavesChange { setAside.takeBack() }
+      if !error.leavesChange { setAside.restoreAll() }
       throw error
     }
   }
 
-  /// A library that is damaged and one that is missing are each found once.
+  /// Restores the newest known version of a damaged or missing library.
   private func bringBack() throws(StoreError) -> [String] {
     let file = try AtomicFile(store.libraryPath, system)
-    guard let backup = try document(at: file.backup.text) else { return [] }
+    guard let (action, restored) = try knownLibrary(before: file.backup.text) else { return [] }
     func bringBack() throws(StoreError) {
-      try file.replace(with: backup.bytes, keepingBackup: false, limit: StoreFile.library.limit)
+      try file.replace(with: restored, keepingBackup: false, limit: StoreFile.library.limit)
     }
-    let action = "brought back the previous version, \(file.backup.text)"
     guard try exists(file.target.text) else {
       try bringBack()
       return [action]
@@ -133,7 +143,41 @@ extension Doctor {
     return try settingAside(store.libraryPath, try bringBack()) + [action]
   }
 
-  /// Removes write permission for group and others; read permission is unchanged.
+  /// The last commit's library if nothing was changed since, otherwise the previous version. Both
+  /// are merged if the records of changes do not show which of them was made from the other.
+  private func knownLibrary(
+    before path: String
+  ) throws(StoreError) -> (action: String, bytes: [UInt8])? {
+    let backup = (try? document(at: path))?.bytes
+    let committed = lastCommit?.content(of: .library)
+    let changes = ((try? ChangeLog(folder: store.files).entries()) ?? []).map(\.record)
+      .flatMap { record in
+        record.splices.filter { $0.file == .library }.map { (splice: $0, date: record.date) }
+      }
+    let lastCommitOnly = committed.map { ("brought back the version of the last commit", $0) }
+    guard let backup else { return lastCommitOnly }
+    let lost = changes.first.flatMap { last in
+      last.splice.state(of: backup) == .notMade ? ", without the change of \(last.date)" : nil
+    }
+    let previousOnly = ("brought back the previous version, \(path)" + (lost ?? ""), backup)
+    guard let committed else { return previousOnly }
+    if case .made? = changes.first?.splice.state(of: committed) { return lastCommitOnly }
+    var earlier = backup
+    for change in changes where earlier != committed {
+      if case .made(let before) = change.splice.state(of: earlier) { earlier = before }
+    }
+    if earlier == committed { return previousOnly }
+    return (
+      "brought back the previous version, \(path), merged with the last commit",
+      try merged(backup, with: committed, of: .library)
+    )
+  }
+
+  private func restorePictures() throws(StoreError) -> [String] {
+    try lastCommit?.restorePictures().map { "brought back \($0) from the last commit" } ?? []
+  }
+
+  /// Removes write permission for group and others; leaves read permission unchanged.
   private func closePermissions(_ path: String) throws(StoreError) -> String {
     let file = try system.open(path, for: .reading)
     defer { system.closeQuietly(file) }
@@ -141,20 +185,41 @@ extension Doctor {
     return "took away others' permission to change \(path)"
   }
 
-  /// Sets aside the lines that hold no record: the user may be able to read them.
+  /// Sets aside lines without a record, because the user may be able to make sense of them, and
+  /// brings back lines of the last commit in their place.
   private func repairLines(of file: StoreFile) throws(StoreError) -> [String] {
     guard let type = file.lineRecord else { return [] }
     let path = store.files.path(of: file.rawValue)
     let data = try store.files.read(file.rawValue, limit: file.limit)?.bytes ?? []
     let check = LineCheck(file: path, data: data, of: type)
-    var action = "ended the last line of \(path)"
+    let committed = check.isLosing ? lastCommit?.content(of: file) : nil
+    // A line of a later version cannot be merged.
+    let lines = committed.flatMap { try? merged(check.kept, with: $0, of: file) } ?? check.kept
+    var actions = ["ended the last line of \(path)"]
     if check.droppedCount > 0 {
       let kept = try store.setAside.keep(check.dropped, of: FilePath(path).name)
-      let lines = check.droppedCount == 1 ? "a line" : "\(check.droppedCount) lines"
-      action = "set \(lines) of \(path) aside as \(kept)"
+      let lines = CountedNoun.text(check.droppedCount, "line")
+      actions = ["set \(lines) of \(path) aside as \(kept)"]
     }
-    try store.files.replace(file.rawValue, with: check.kept, limit: file.limit)
-    return [action]
+    let count = lines.count { $0 == 0x0A } - check.kept.count { $0 == 0x0A }
+    if count > 0 {
+      actions.append(
+        "brought back \(CountedNoun.text(count, "line")) of \(path) from the last commit")
+    }
+    try store.files.replace(file.rawValue, with: count > 0 ? lines : check.kept, limit: file.limit)
+    return actions
+  }
+
+  /// The content of a file merged with the last commit as if nothing was removed since: the next
+  /// sync would remove elsewhere what the file lacks.
+  private func merged(
+    _ content: [UInt8], with committed: [UInt8], of file: StoreFile
+  ) throws(StoreError) -> [UInt8] {
+    let path = store.files.path(of: file.rawValue)
+    return try FileMerge(
+      file, base: nil, ours: FileMerge.Version(path: path, bytes: content),
+      theirs: FileMerge.Version(path: path, bytes: committed), keepsLater: true
+    ).bytes
   }
 
   private func document(at path: String) throws(StoreError) -> LibraryDocument? {
@@ -163,8 +228,9 @@ extension Doctor {
     return try StoreError.wrap(path, try LibraryDocument(contents))
   }
 
-  /// Repairs the library as it now is. The old one is set aside: as the previous version it would
-  /// replace the last good one.
+  /// Repairs the library in its current state.
+  ///
+  /// The old library is set aside: as the previous version, it would replace the last good one.
   private func repairLibrary() throws(StoreError) -> [String] {
     guard let document = try? document(at: store.libraryPath) else { return [] }
     let repaired = LibraryRepair(document.library, identifiers: store.configuration.identifiers)
@@ -179,7 +245,7 @@ extension Doctor {
 }
 
 extension Doctor.Repair {
-  /// Does one of several steps: if it fails, the others are still done.
+  /// Performs one of several steps; if it fails, the others still run.
   fileprivate mutating func attempt(_ work: @autoclosure () throws(StoreError) -> [String]) {
     do throws(StoreError) {
       actions += try work()
@@ -188,7 +254,7 @@ extension Doctor.Repair {
     }
   }
 
-  /// Notes a failed system call. An error in a file's text is a finding of its own.
+  /// Notes a failed system call. An error in a file's text has its own finding.
   fileprivate mutating func note(_ error: StoreError) {
     switch error {
     case .inputOutput(let operation, let path, let cause):
@@ -208,12 +274,12 @@ extension Doctor.Repair {
   }
 }
 
-/// A library with its ids and references repaired, nothing of it lost.
+/// A library with its IDs and references repaired without loss.
 struct LibraryRepair {
   private(set) var library: Library
   /// What was done, in sentences.
   private(set) var actions: [String] = []
-  /// The former ids of what has a new one, by the new ids.
+  /// Maps new IDs to the former ones.
   private(set) var formerIDs: [UUID: UUID] = [:]
 
   init(_ library: Library, identifiers: Identifiers) {
@@ -229,7 +295,7 @@ struct LibraryRepair {
     self.actions += actions
   }
 
-  /// The first of several keeps the id, and with it every reference.
+  /// Of several elements with one ID, the first keeps it, along with every reference to it.
   private mutating func makeIDsDistinct(_ identifiers: Identifiers) {
     var seen: Set<UUID> = []
     var (formerIDs, actions): ([UUID: UUID], [String]) = ([:], [])

@@ -1,57 +1,57 @@
-/// Something wrong in a data folder.
+/// A problem found in a data folder.
 package struct StoreFinding: Equatable, Sendable {
   /// The kind of the finding.
   package let code: Code
   /// The path of the file or folder.
   package let file: String
-  /// Where in the file: `line 3, column 7 (exercises[3].title)`; `nil` for the whole of it.
+  /// The position in the file: `line 3, column 7 (exercises[3].title)`; `nil` for the whole file.
   package let place: String?
-  /// What was found: lower case, no full stop.
+  /// What was found: lower case, no period.
   package let message: String
-  /// What a repair does about it, losing nothing; `nil` if only the user can do something.
+  /// The lossless repair; `nil` if only the user can fix it.
   package internal(set) var fix: Fix?
 
   package var isRepairable: Bool { fix != nil }
 
-  /// The names under which programs know findings; they never change meaning.
+  /// Stable machine-readable codes.
   package enum Code: String, CaseIterable, Sendable {
-    /// A file that cannot be read as what it should be.
+    /// A file whose contents cannot be parsed.
     case damagedFile
-    /// A file with the marks of an unfinished merge: which side counts is not for a repair to say.
+    /// A file with conflict markers, which a repair cannot resolve.
     case mergeMarks
-    /// A copy that another program left beside a file that two machines changed.
+    /// A copy that another program left next to a file that two machines changed.
     case conflictCopy
-    /// No library, though the previous version it exists.
+    /// The library is missing although its previous version exists.
     case missingLibrary
-    /// A file of a later version, which is not touched.
+    /// A file of a later version, which is left alone.
     case newerSchema
-    /// A file that the system does not allow to be read.
+    /// A file that cannot be read, for example for lack of permission.
     case unreadableFile
-    /// A file or folder that a change has to write, and the system does not allow it.
+    /// A file or folder that must be writable but is not.
     case unwritableFile
-    /// A member that an object has more than once: only the first counts.
+    /// A duplicate member of an object; only the first counts.
     case repeatedMember
-    /// An id that several elements have.
+    /// An ID that several elements share.
     case repeatedID
-    /// An item that refers to an exercise the library does not hold.
+    /// An item that refers to an exercise missing from the library.
     case missingExercise
-    /// A picture that an exercise names and that does not exist.
+    /// A picture that an exercise refers to but that does not exist.
     case missingImage
-    /// A picture whose content is not the one that its name was made for.
+    /// A picture whose content does not match the hash in its name.
     case damagedImage
-    /// A picture that no version of the library names.
+    /// A picture that no version of the library refers to.
     case unusedImage
-    /// A last line, of the history or the measurements, that was never finished.
+    /// An incomplete last line of the history or the measurements.
     case tornLine
-    /// A line of one of these that is not a record.
+    /// A line of the history or the measurements that is not a record.
     case damagedLine
-    /// A change of several files that was cut off.
+    /// An interrupted change of several files.
     case unfinishedChange
     /// A temporary file left by a killed save.
     case strayFile
     /// A file or folder that other users can modify.
     case openPermissions
-    /// So little room that a save could fail.
+    /// Too little free space for a save.
     case lowSpace
   }
 
@@ -59,17 +59,17 @@ package struct StoreFinding: Equatable, Sendable {
   package enum Fix: Sendable {
     /// Moves the file to the folder `set-aside`.
     case setAside
-    /// Brings back the previous version, the damaged library being set aside.
+    /// Restores the previous version and sets the damaged library aside.
     case bringBack
     /// Moves a line of the history or the measurements to the folder `set-aside`.
     case setLineAside
-    /// Ends the last line of one of these.
+    /// Adds the missing newline to the last line of the history or the measurements.
     case endLine
-    /// Gives something an id of its own.
+    /// Assigns a new ID.
     case renew
     /// Marks an exercise as deleted.
     case markDeleted
-    /// Finishes a change, or takes back what was done of it.
+    /// Completes or rolls back an interrupted change.
     case settle
     /// Removes a temporary file.
     case remove
@@ -87,7 +87,7 @@ package struct StoreFinding: Equatable, Sendable {
     self.fix = fix
   }
 
-  /// A file whose content is refused.
+  /// A file whose content is rejected.
   init(_ error: JSONError, _ file: String) {
     if let version = error.version?.found(at: error.place) {
       self.init(newer: version, file)
@@ -98,19 +98,19 @@ package struct StoreFinding: Equatable, Sendable {
     }
   }
 
-  /// A member whose object has one of that name before.
+  /// A duplicate member of an object.
   init(repeated name: JSONNode, _ file: String, at place: String? = nil) {
     self.init(
       .repeatedMember, file, at: place ?? name.error("").place,
       "its object has the member \(name.source) before, and only the first counts")
   }
 
-  /// A file that was not merged completely.
+  /// A file with conflict markers.
   init(mergeMarksAt line: Int, _ file: String) {
     self.init(.mergeMarks, file, at: "line \(line)", "it has the marks of an unfinished merge")
   }
 
-  /// A file, or a line of one, that a later version wrote.
+  /// A file or line written by a later version.
   init(newer version: FormatVersion, _ file: String, at place: String? = nil) {
     self.init(.newerSchema, file, at: place, "a later version of gymtastic wrote it (\(version))")
   }

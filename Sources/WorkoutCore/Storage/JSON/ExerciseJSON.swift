@@ -13,7 +13,6 @@ extension Exercise: JSONObject {
     let description = try json.optional(
       "exerciseDescription", exercise?.exerciseDescription, as: .prose("description"))
     let harder = try json.optional("harderVariant", exercise?.harderVariant, "A title.")
-    let isHidden = try json.flag("hidden", exercise?.isHidden, "Lists leave it out.")
     let id = try json.required("id", exercise?.id)
     let image = try json.optional("image", exercise?.image, "A file in the folder images.")
     let importedAt = try json.optional(
@@ -36,16 +35,15 @@ extension Exercise: JSONObject {
     (made.image, made.thumbnail, made.oneRepMax) = (image, thumbnail, oneRepMax)
     (made.level, made.style, made.tags) = (level, style, tags)
     (made.easierVariant, made.harderVariant) = (easier, harder)
-    (made.isPerSide, made.isQuiet, made.isHidden) = (isPerSide, isQuiet, isHidden)
+    (made.isPerSide, made.isQuiet) = (isPerSide, isQuiet)
     return made
   }
 
-  /// Writes what commands print: the exercise, and what follows from it and its library.
+  /// Writes what commands print: the exercise, and values derived from it and its library.
   ///
   /// - Parameter extra: further members.
   package func write(
-    to json: inout JSONWriter, usedInWorkouts: Int,
-    extra: (inout JSONWriter) -> Void = { _ in }
+    to json: inout JSONWriter, usedInWorkouts: Int, extra: (inout JSONWriter) -> Void = { _ in }
   ) {
     json.object { json in
       json.members(of: self)
@@ -77,7 +75,7 @@ extension MuscleGroups: JSONValue {
 }
 
 extension ImageName: JSONValue {
-  /// A name that could lead out of the folder of pictures is refused here, where it enters.
+  /// Rejects a name that could lead outside the pictures folder.
   init(_ node: JSONNode) throws(JSONError) {
     guard let name = ImageName(stored: try node.string()) else {
       throw node.error("the name of a picture, without a folder")

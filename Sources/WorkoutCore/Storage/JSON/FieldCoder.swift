@@ -1,9 +1,9 @@
-/// Visits the fields of a stored type, each by its name in JSON.
+/// Reads, writes or describes the fields of a stored type by their JSON names.
 ///
-/// A type lists its fields once, in ``JSONObject/fields(of:in:)``. Run with a reader
-/// (``JSONMembers``) that function makes a value from a file; run with a ``JSONWriter`` it writes
-/// one, with the members of the earlier value that this program does not know; run with a
-/// ``SchemaBuilder`` it describes the type.
+/// A type lists its fields once, in ``JSONObject/fields(of:in:)``. With a reader
+/// (``JSONMembers``), that function makes a value from a file. With a ``JSONWriter``, it writes a
+/// value and preserves the unknown members of the earlier one. With a ``SchemaBuilder``, it
+/// describes the type.
 ///
 /// ```swift
 /// extension Distance: JSONObject {
@@ -17,14 +17,14 @@
 /// }
 /// ```
 ///
-/// Fields in alphabetical order are read and written fastest, as a file has them in that order.
+/// List fields alphabetically: members in files are sorted, so this order is the fastest.
 protocol FieldCoder {
-  /// A member that is always there.
+  /// A member that is always present.
   ///
   /// - Parameters:
   ///   - name: the member's name.
-  ///   - value: what a writer writes.
-  ///   - form: how it is written.
+  ///   - value: the value that a writer writes.
+  ///   - form: its JSON form.
   ///   - about: its description in the schema.
   /// - Returns: what a reader read, or `value`.
   mutating func required<Form: JSONForm>(
@@ -36,29 +36,27 @@ protocol FieldCoder {
     _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
   ) throws(JSONError) -> Form.Value?
 
-  /// A member that is always written, and has a default if a file lacks it.
+  /// A member that is always written and has a default if it is absent.
   mutating func defaulted<Form: JSONForm>(
     _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
     _ about: String?
   ) throws(JSONError) -> Form.Value
 
-  /// The fields of a value that are members of this object too.
+  /// Inlines the fields of another value into this object.
   mutating func part<Value: JSONObject>(_ value: Value?) throws(JSONError) -> Value
 
-  /// The member that says which other members there are.
-  mutating func tag<Word: JSONWord>(
-    _ name: StaticString, _ value: Word?
-  ) throws(JSONError) -> Word
+  /// The discriminator that determines the other members.
+  mutating func tag<Word: JSONWord>(_ name: StaticString, _ value: Word?) throws(JSONError) -> Word
 
-  /// Exactly one of these members is present.
+  /// Requires that exactly one of these members is present.
   ///
-  /// - Parameter members: the names, and whether the object has them.
+  /// - Parameter members: the names, and whether the object has each one.
   mutating func exactlyOne(of members: KeyValuePairs<String, Bool>) throws(JSONError)
 
-  /// A member requires others.
+  /// Declares that a member requires others.
   mutating func member(_ name: String, requires names: [String])
 
-  /// An error at a member; at the object if it has none of that name.
+  /// An error at a member, or at the object if the member is absent.
   func error(at name: StaticString?, _ expected: String) -> JSONError
 }
 
@@ -100,7 +98,7 @@ extension FieldCoder {
     try optional(name, value == true ? true : nil, as: FlagForm(), about) ?? false
   }
 
-  /// A list, or absent if it is empty.
+  /// A list that is absent if it is empty.
   mutating func list<Value: JSONValue>(
     _ name: StaticString, _ values: [Value]?, _ about: String? = nil
   ) throws(JSONError) -> [Value] {
@@ -108,7 +106,7 @@ extension FieldCoder {
     return try optional(name, values, as: ListForm(ValueForm<Value>(), minItems: 1), about) ?? []
   }
 
-  /// The value that `make` builds, or the problem with it as an error at a member.
+  /// The value that `make` builds; a problem with it becomes an error at a member.
   func checked<Value>(
     at name: StaticString? = nil, _ make: @autoclosure () throws(Problem) -> Value
   ) throws(JSONError) -> Value {
@@ -202,12 +200,12 @@ extension JSONWriter: FieldCoder {
   mutating func tag<Word: JSONWord>(
     _ name: StaticString, _ value: Word?
   ) throws(JSONError) -> Word {
-    // The members of another kind are known, so they are not kept.
+    // Members of another kind are known, so they are not preserved as unknown.
     if let value { forgetEarlier(unless: name, is: value.rawValue) }
     return try required(name, value)
   }
 
-  /// Writes the members of a value into the object that is open.
+  /// Writes the members of a value into the open object.
   mutating func members<Value: JSONObject>(of value: Value) {
     _ = try? Value.fields(of: value, in: &self)
   }
@@ -215,7 +213,7 @@ extension JSONWriter: FieldCoder {
 
 // MARK: - Describing
 
-/// Gathers the schema of an object from its fields.
+/// Collects the schema of an object from its fields.
 struct SchemaBuilder: FieldCoder {
   private(set) var object: JSONSchema.Object
   /// The kind to describe, if there are several.
@@ -227,10 +225,8 @@ struct SchemaBuilder: FieldCoder {
     self.kind = kind
   }
 
-  /// The schema of a type with fields: of each kind, if its fields depend on a tag.
-  static func schema(
-    about: String?, _ fields: (inout SchemaBuilder) throws -> Void
-  ) -> JSONSchema {
+  /// The schema of a type with fields, with one variant per kind if its fields depend on a tag.
+  static func schema(about: String?, _ fields: (inout SchemaBuilder) throws -> Void) -> JSONSchema {
     var builder = SchemaBuilder(about: about, kind: nil)
     builder.gather(fields)
     guard !builder.kinds.isEmpty else { return .object(builder.object) }

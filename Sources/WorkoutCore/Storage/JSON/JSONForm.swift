@@ -1,14 +1,14 @@
-/// A value that has one form in JSON.
+/// A value with one JSON form.
 protocol JSONValue: Sendable {
   init(_ node: JSONNode) throws(JSONError)
   func write(to json: inout JSONWriter)
   static var schema: JSONSchema { get }
-  /// Any value, by which a ``SchemaBuilder`` goes on.
+  /// Any value, which lets a ``SchemaBuilder`` continue.
   static func example() throws(JSONError) -> Self
 }
 
 extension JSONValue {
-  /// Writes the value with the members of an earlier one that this program does not know.
+  /// Writes the value, preserving the unknown members of an earlier one.
   func write(
     to json: inout JSONWriter, over earlier: JSONNode?, find: ((UUID) -> JSONNode?)? = nil
   ) {
@@ -16,16 +16,14 @@ extension JSONValue {
   }
 }
 
-/// A value that is an object, with its fields in one list.
+/// A value that is a JSON object, with its fields in one list.
 protocol JSONObject: JSONValue {
   /// Visits the fields; see ``FieldCoder``.
   ///
   /// - Parameter value: the value to write, or `nil` when reading.
-  static func fields(
-    of value: Self?, in json: inout some FieldCoder
-  ) throws(JSONError) -> Self
+  static func fields(of value: Self?, in json: inout some FieldCoder) throws(JSONError) -> Self
 
-  /// What the schema calls the type.
+  /// The name of the type in the schema.
   static var schemaName: String { get }
   static var schemaDescription: String? { get }
 }
@@ -41,7 +39,7 @@ extension JSONObject {
   static var schema: JSONSchema { .reference(schemaName) }
   static var schemaDescription: String? { nil }
 
-  /// The object itself in the schema.
+  /// The schema of the object itself.
   static var definition: JSONSchema {
     SchemaBuilder.schema(about: schemaDescription) { _ = try Self.fields(of: nil, in: &$0) }
   }
@@ -52,7 +50,7 @@ extension JSONObject {
   }
 }
 
-/// One of a few words. Any other is one that only a later version knows.
+/// One of a fixed set of words. Any other word comes from a later version.
 protocol JSONWord: JSONValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension JSONWord {
@@ -63,22 +61,20 @@ extension JSONWord {
   func write(to json: inout JSONWriter) { json.string(rawValue) }
   static var schema: JSONSchema { .words(allCases.map(\.rawValue)) }
 
-  static func example() throws(JSONError) -> Self {
-    try WordForm(words: Array(allCases)).example()
-  }
+  static func example() throws(JSONError) -> Self { try WordForm(words: Array(allCases)).example() }
 }
 
-/// How values of a type are written in JSON, if that depends on the field.
+/// The JSON form of a type's values, if it depends on the field.
 protocol JSONForm<Value>: Sendable {
   associatedtype Value: Sendable
   func read(_ node: JSONNode) throws(JSONError) -> Value
   func write(_ value: Value, to json: inout JSONWriter)
   var schema: JSONSchema { get }
-  /// Any value, by which a ``SchemaBuilder`` goes on.
+  /// Any value, which lets a ``SchemaBuilder`` continue.
   func example() throws(JSONError) -> Value
 }
 
-/// The one form of a type.
+/// The only form of a type.
 struct ValueForm<Value: JSONValue>: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> Value { try Value(node) }
   func write(_ value: Value, to json: inout JSONWriter) { value.write(to: &json) }
@@ -89,7 +85,7 @@ struct ValueForm<Value: JSONValue>: JSONForm {
 struct ListForm<Element: JSONForm>: JSONForm {
   private let element: Element
   private let minItems: Int
-  /// Whether the example has an element. A list of the type that holds it cannot.
+  /// Whether the example has an element; it cannot if the list's type contains the list.
   private let hasExample: Bool
 
   init(_ element: Element, minItems: Int = 0, hasExample: Bool = false) {
@@ -109,9 +105,7 @@ struct ListForm<Element: JSONForm>: JSONForm {
   }
 
   var schema: JSONSchema { .list(element.schema, minItems: minItems) }
-  func example() throws(JSONError) -> [Element.Value] {
-    hasExample ? [try element.example()] : []
-  }
+  func example() throws(JSONError) -> [Element.Value] { hasExample ? [try element.example()] : [] }
 }
 
 /// `true`, in a member that is otherwise absent.
@@ -136,7 +130,7 @@ struct IntegerForm: JSONForm {
   func example() throws(JSONError) -> Int { range.lowerBound }
 }
 
-/// The version of a file's form, up to the one that this program writes.
+/// The schema version of a file, at most the one that this program writes.
 struct VersionForm: JSONForm {
   let current: Int
 
@@ -185,7 +179,7 @@ struct WordForm<Word: RawRepresentable & Sendable>: JSONForm where Word.RawValue
   }
 }
 
-/// A title under the rules and the name of its use.
+/// A title that follows the rules for its role.
 struct TitleForm: JSONForm {
   let role: TitleRole
 
@@ -199,7 +193,7 @@ struct TitleForm: JSONForm {
   func example() throws(JSONError) -> Title { try Title.example() }
 }
 
-/// A description or a note; `field` is what problems call it.
+/// A description or a note; problems refer to it as `field`.
 struct ProseForm: JSONForm {
   let field: String
 
@@ -211,9 +205,7 @@ struct ProseForm: JSONForm {
   func write(_ value: Prose, to json: inout JSONWriter) { json.string(value.text) }
   var schema: JSONSchema { .reference("prose") }
 
-  func example() throws(JSONError) -> Prose {
-    try read(.example(#""Slowly.""#))
-  }
+  func example() throws(JSONError) -> Prose { try read(.example(#""Slowly.""#)) }
 }
 
 extension JSONForm where Self == IntegerForm {
@@ -230,9 +222,7 @@ extension JSONForm where Self == HundredthsForm {
 
 extension JSONForm {
   static func word<Word: RawRepresentable & Sendable>(_ words: [Word]) -> Self
-  where Self == WordForm<Word>, Word.RawValue == String {
-    WordForm(words: words)
-  }
+  where Self == WordForm<Word>, Word.RawValue == String { WordForm(words: words) }
 }
 
 extension JSONForm where Self == TitleForm {
@@ -244,23 +234,24 @@ extension JSONForm where Self == ProseForm {
 }
 
 extension JSONNode {
-  /// The root of a document known to be valid.
+  /// The root of a valid document.
   static func example(_ text: String) throws(JSONError) -> JSONNode {
     try JSONText(Array(text.utf8)).root
   }
 }
 
 extension JSONError {
-  /// An error that belongs to no place in a file.
+  /// An error without a position in a file.
   static func ofNoFile(_ expected: String) -> JSONError {
     JSONError(at: 0, of: [], expected: expected)
   }
 }
 
-// MARK: - What commands print as it is stored
+// MARK: - What commands print in its stored form
 
 extension SessionRecord {
   package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
+  package func writeMembers(to json: inout JSONWriter) { json.members(of: self) }
 }
 
 extension SetResult {
@@ -271,12 +262,16 @@ extension Weight {
   package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
+extension PlannedSet {
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
+}
+
 extension Load {
   package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
 extension CircuitScore {
-  package func writeMembers(to json: inout JSONWriter) { json.members(of: self) }
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
 extension BodyMeasurement {

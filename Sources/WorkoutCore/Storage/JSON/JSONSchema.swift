@@ -1,4 +1,4 @@
-/// A JSON Schema (draft 2020-12), as far as this program needs one.
+/// The subset of JSON Schema (draft 2020-12) that this program needs.
 ///
 /// ```swift
 /// JSONSchema.object(about: "exercise video.", [
@@ -16,20 +16,20 @@ package indirect enum JSONSchema: Sendable {
   case words([String])
   case integers([Int])
   case list(JSONSchema, minItems: Int = 0, isUnique: Bool = false)
-  /// An object whose members are not known by name.
+  /// An object with arbitrary member names.
   case map(keys: JSONSchema = .string(), JSONSchema)
   case oneOf([JSONSchema])
   case reference(String)
   case object(Object)
   case described(JSONSchema, String)
 
-  /// An object with members that are known by name.
+  /// An object with known member names.
   package struct Object: Sendable {
     var about: String?
-    /// The name of a definition whose members it has too.
+    /// The name of a definition whose members it inherits.
     var base: String?
     var members: [Member]
-    /// Members of which it has exactly one.
+    /// Members of which exactly one is present.
     var alternatives: [String] = []
     /// Members that require others.
     var dependencies: [(name: String, requires: [String])] = []
@@ -66,7 +66,7 @@ package indirect enum JSONSchema: Sendable {
   /// A whole number of at least 0.
   package static var count: JSONSchema { .integer(from: 0) }
 
-  /// The same with members of its own: of each kind of object, if it is one of several.
+  /// The schema with further members; if it has several kinds, each of them gets the members.
   package func adding(_ members: [Member], about: String? = nil) -> JSONSchema {
     switch self {
     case .object(var object):
@@ -154,16 +154,15 @@ extension JSONSchema.Object {
 }
 
 extension JSONSchema {
-  /// The definitions of all that is stored, and of workouts as commands print them.
+  /// The definitions of all stored types, and of workouts as commands print them.
   package static var stored: [String: JSONSchema] {
     let types: [any JSONObject.Type] = [
       Exercise.self, Workout.self, WorkoutSequenceItem.self, ExerciseLink.self, PacingKind.self,
       SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self,
       Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
       Progression.Rung.self, WeeklySets.self, WeekSelection.self, WeekRange.self, Distance.self,
-      Effort.self, WorkShare.self, Load.self, AddedWeight.self,
-      Weight.self, OneRepMax.self, Place.self, CommandAlias.self, SessionRecord.self,
-      SetRecord.self, SetResult.self,
+      Effort.self, WorkShare.self, Load.self, AddedWeight.self, Weight.self, OneRepMax.self,
+      Place.self, CommandAlias.self, SessionRecord.self, SetRecord.self, SetResult.self,
       CircuitScore.self, BodyMeasurement.self, Plan.self, Plan.Entry.self, Plan.Week.self,
       Plan.Start.self, PlanSession.self,
     ]
@@ -173,6 +172,9 @@ extension JSONSchema {
       about: "library.json: all that is kept of exercises, workouts and plans.",
       [
         .required("exercises", .list(Exercise.schema)),
+        .optional(
+          "hidden", .list(UUID.schema, isUnique: true),
+          "The exercises and workouts that lists leave out, built-in ones too."),
         .optional("plans", .list(Plan.schema)),
         .required(
           "schemaVersion", .integer(from: Library.schemaVersion, to: Library.schemaVersion),

@@ -9,7 +9,7 @@ extension Effort: JSONObject {
       "rir", effort?.halves(on: .rir), as: PointsForm(scale: .rir), "Repetitions in reserve.")
     let rpe = try json.optional(
       "rpe", effort?.halves(on: .rpe), as: PointsForm(scale: .rpe),
-      "Rating of perceived exertion, by halves.")
+      "Rating of perceived exertion, in half steps.")
     try json.exactlyOne(of: ["rir": rir != nil, "rpe": rpe != nil])
     if let rir { return try json.checked(at: "rir", try Effort(.rir, halves: rir)) }
     return try json.checked(at: "rpe", try Effort(.rpe, halves: rpe ?? 0))
@@ -17,7 +17,7 @@ extension Effort: JSONObject {
 
   private func halves(on scale: Scale) -> Int? { self.scale == scale ? halves : nil }
 
-  /// Whole or half points, as twice their number.
+  /// Whole or half points, stored as twice their number.
   private struct PointsForm: JSONForm {
     let scale: Scale
 
@@ -171,7 +171,7 @@ extension Load {
   }
 }
 
-/// A weight added to the athlete's own, or one that takes weight off.
+/// A weight added to or subtracted from the athlete's own.
 struct AddedWeight: JSONObject {
   let load: Load
 
@@ -199,7 +199,7 @@ struct AddedWeight: JSONObject {
     return AddedWeight(load: value < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight))
   }
 
-  /// Beside a percentage.
+  /// The weight added to or subtracted from a percentage.
   var offset: (hundredths: Int, unit: Weight.Unit)? {
     guard let value, let unit = load.unit else { return nil }
     return (value, unit)
@@ -219,7 +219,7 @@ extension BodyMeasurement: JSONObject, LineRecord {
   var order: Timestamp { time }
 
   static var schemaName: String { "measurement" }
-  static var schemaDescription: String? { "body list, add, export: as a line of body.jsonl." }
+  static var schemaDescription: String? { "body list, add: as a line of body.jsonl." }
 
   init(line: JSONNode, isWhole: Bool) throws(JSONError) { try self.init(line) }
 

@@ -1,17 +1,17 @@
-/// A rule of progress. `rule` is one of these, with the members beside it:
+/// A progression rule. `rule` is one of these, and the other members depend on it:
 ///
 /// | `rule` | members |
 /// | --- | --- |
 /// | `add` | `step` |
-/// | `reps` | `reps` (`min max`), perhaps `step` |
+/// | `reps` | `reps` (`min max`), optionally `step` |
 /// | `total`, `last` | `steps`, each `from` (repetitions) and `step` |
 /// | `extraReps` | `step`, `most` |
 /// | `asDone` | |
 /// | `like` | `workout` |
 ///
-/// All other members may follow any rule.
+/// All other members are allowed with any rule.
 extension Progression: JSONObject {
-  /// How many successes, or misses, a rule may wait for.
+  /// How many successes or misses a rule may wait for.
   static let afterRange = 1...99
 
   static var schemaName: String { "progression" }
@@ -20,34 +20,28 @@ extension Progression: JSONObject {
   static func fields(
     of progression: Progression?, in json: inout some FieldCoder
   ) throws(JSONError) -> Progression {
-    let after = try json.optional(
-      "after", progression.flatMap { $0.after > 1 ? $0.after : nil }, as: .integer(afterRange),
-      "How many successes in a row it takes; one if absent.")
-    let isAlways = try json.flag(
+    var read = Progression(.asDone)
+    read.after =
+      try json.optional(
+        "after", progression.flatMap { $0.after > 1 ? $0.after : nil }, as: .integer(afterRange),
+        "How many successes in a row it takes; one if absent.") ?? 1
+    read.isAlways = try json.flag(
       "always", progression?.isAlways, "Also if not everything was done.")
-    let isEachCycle = try json.flag(
+    read.isEachCycle = try json.flag(
       "eachCycle", progression?.isEachCycle, "Only the last session in a cycle is evaluated.")
-    let isEverywhere = try json.flag(
+    read.isEverywhere = try json.flag(
       "everywhere", progression?.isEverywhere,
       "All workouts with the same sets share the progress.")
-    let weeks = try json.optional(
+    read.weeks = try json.optional(
       "inWeeks", progression?.weeks, "The weeks of a plan that are evaluated.")
-    let changesMax = try json.flag(
+    read.changesMax = try json.flag(
       "max", progression?.changesMax,
       "The max that loads in percent refer to changes, not the load.")
-    let miss = try json.optional(
+    read.miss = try json.optional(
       "miss", progression?.miss,
       "What misses change: nothing (keep), a step after so many in a row, or a ladder.")
-    let workout = try json.optional("on", progression?.workout, "The workout that is evaluated.")
-    var read = Progression(try Rule.fields(of: progression?.rule, in: &json))
-    read.after = after ?? 1
-    read.isAlways = isAlways
-    read.isEachCycle = isEachCycle
-    read.isEverywhere = isEverywhere
-    read.weeks = weeks
-    read.changesMax = changesMax
-    read.miss = miss
-    read.workout = workout
+    read.workout = try json.optional("on", progression?.workout, "The workout that is evaluated.")
+    read.rule = try Rule.fields(of: progression?.rule, in: &json)
     return read
   }
 }
@@ -57,7 +51,7 @@ extension Progression.Rule {
     case add, reps, total, last, extraReps, asDone, like
   }
 
-  /// The members of a rule; they are members of the progression.
+  /// The members of a rule, which are stored in the progression itself.
   fileprivate static func fields(
     of rule: Progression.Rule?, in json: inout some FieldCoder
   ) throws(JSONError) -> Progression.Rule {
@@ -134,10 +128,8 @@ extension Progression.Rule {
 }
 
 extension FieldCoder {
-  /// A member that this kind of object needs.
-  fileprivate func needed<Value>(
-    _ name: StaticString, _ value: Value?
-  ) throws(JSONError) -> Value {
+  /// A member that this kind of object requires.
+  fileprivate func needed<Value>(_ name: StaticString, _ value: Value?) throws(JSONError) -> Value {
     guard let value else { throw error(at: nil, "the member “\(name)”") }
     return value
   }

@@ -11,7 +11,7 @@ extension SessionRecord: JSONObject, LineRecord {
     try self.init(line, wantsSets: { _ in isWhole })
   }
 
-  /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
+  /// - Parameter wantsSets: whether to read the sets, given the record without them.
   init(_ node: JSONNode, wantsSets: (SessionRecord) -> Bool) throws(JSONError) {
     var members = try node.members()
     self = try Self.fieldsWithoutSets(of: nil, in: &members)
@@ -69,21 +69,11 @@ extension SessionRecord: JSONObject, LineRecord {
   }
 }
 
-extension SessionRecord {
-  /// Writes what an export prints: the session, and whose it is.
-  package func write(to json: inout JSONWriter, person: Title?) {
-    json.object { json in
-      json.members(of: self)
-      json.member("person", person?.text)
-    }
-  }
-}
-
 extension SessionRecord.Basis: JSONWord {}
 extension SetRecord.Kind: JSONWord {}
 
 extension FieldCoder {
-  /// The sets of a session in their order, in a member.
+  /// The sets of a session in order, as a member.
   mutating func sets(
     _ sets: [SetRecord]?, named name: StaticString = "sets"
   ) throws(JSONError) -> [SetRecord] {
@@ -91,7 +81,7 @@ extension FieldCoder {
     return try optional(name, sets, as: RecordedSetsForm()) ?? []
   }
 
-  /// How far local time is ahead of UTC; no zone is further away than a day.
+  /// The offset of local time from UTC, in seconds; no zone is more than a day away.
   mutating func localOffset(_ offset: Int?) throws(JSONError) -> Int {
     try required(
       "localOffset", offset, as: .integer(-86_400...86_400),
@@ -126,32 +116,21 @@ extension SetRecord: JSONObject {
     let round = try json.optional("round", record?.round, as: .integer(1...CircuitScore.most))
     let set = try json.required("set", record?.set, as: .integer(SetBounds.range))
     let side = try json.optional("side", record?.side, as: .integer(1...2))
-    let step = try json.required(
-      "step", record.map { $0.step + 1 }, as: .integer(1...1_000_000))
+    let step = try json.required("step", record.map { $0.step + 1 }, as: .integer(1...1_000_000))
     return SetRecord(
       step: step - 1, position: position, round: round, set: set, side: side, exercise: link,
       planned: planned, done: done, itemID: itemID, kind: kind ?? .working, note: note)
   }
 
   private static var aboutKind: String {
-    "A working set if absent. A warm-up set counts in no figure, record or rule of progress."
-  }
-
-  /// Writes the members that an event of a run has too.
-  func writeMembers(to json: inout JSONWriter) {
-    json.member("position", position.description)
-    json.member("round", round)
-    json.member("set", set)
-    json.member("side", side)
-    if kind != .working { json.member("kind", kind.rawValue) }
-    json.member("note", note?.text)
-    json.member("planned") { planned.write(to: &$0) }
-    json.member("done") { done.write(to: &$0) }
+    "A working set if absent. A warm-up set counts in no figure, record or progression rule."
   }
 }
 
-/// The sets of a session. Members with the same text as in the set before, as in most sets of a
-/// long history, are not parsed again.
+/// The sets of a session.
+///
+/// Members with the same text as in the previous set, as in most sets of a long history, are not
+/// parsed again.
 private struct RecordedSetsForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> [SetRecord] {
     var sets: [SetRecord] = []
@@ -184,9 +163,7 @@ private struct RecordedSetsForm: JSONForm {
 
 extension SetResult: JSONObject {
   static var schemaName: String { "setResult" }
-  static var schemaDescription: String? {
-    "What was done of a set; what is not known is absent."
-  }
+  static var schemaDescription: String? { "What was done of a set; what is not known is absent." }
 
   static func fields(
     of result: SetResult?, in json: inout some FieldCoder
@@ -244,21 +221,3 @@ extension CircuitScore: JSONObject {
 }
 
 extension CircuitScore.Scaling: JSONWord {}
-
-/// `title start end duration exercisesCompleted exercisesTotal wasCompleted status circuits`, the
-/// last where the clock drives any.
-extension ExecutionSummary {
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("title", title)
-      json.member("start", start)
-      json.member("end", end)
-      json.member("duration", duration)
-      json.member("exercisesCompleted", exercisesCompleted)
-      json.member("exercisesTotal", exercisesTotal)
-      json.member("wasCompleted", wasCompleted)
-      json.member("status", status.rawValue)
-      _ = try? json.list("circuits", circuits)
-    }
-  }
-}

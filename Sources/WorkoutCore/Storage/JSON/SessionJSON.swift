@@ -1,4 +1,4 @@
-/// A file of the store that is one JSON document.
+/// A file of the store that is a single JSON document.
 protocol StoredDocument {
   init(_ node: JSONNode) throws(JSONError)
   func write(to json: inout JSONWriter)
@@ -6,21 +6,19 @@ protocol StoredDocument {
 
 extension StoredDocument {
   /// Reads a file's bytes.
-  init(reading bytes: [UInt8]) throws(JSONError) {
-    try self.init(try JSONText(bytes).root)
-  }
+  init(reading bytes: [UInt8]) throws(JSONError) { try self.init(try JSONText(bytes).root) }
 
   /// The bytes of its file.
   ///
-  /// - Parameter earlier: a document whose members that this program does not know are kept.
+  /// - Parameter earlier: a document whose unknown members are preserved.
   func contents(over earlier: JSONNode? = nil) -> [UInt8] {
     JSONWriter.document(.pretty) { json in json.over(earlier) { write(to: &$0) } }
   }
 }
 
-/// `session.json`. Steps, segments and entries count from 1, as in events.
+/// `session.json`. Steps, segments and entries are numbered from 1, as in events.
 extension SavedSession: JSONObject, StoredDocument {
-  /// The version of the file's form that this program writes.
+  /// The schema version that this program writes.
   package static let schemaVersion = 1
 
   static var schemaName: String { "savedSession" }
@@ -58,11 +56,11 @@ extension SavedSession: JSONObject, StoredDocument {
       options: RunOptions(speed: speed, isAutomatic: isAutomatic), elapsed: elapsed)
   }
 
-  /// How far the session had come, within what its timeline has.
+  /// The progress of the session, validated against its timeline.
   private static func progress(
     of session: ExecutionSession?, to read: inout ExecutionSession, in json: inout some FieldCoder
   ) throws(JSONError) {
-    let (steps, stretch) = (read.timeline.steps, session?.stretch)
+    let (steps, current) = (read.timeline.steps, session?.currentSegment)
     let numbers = IntegerForm(range: 1...max(1, steps.count))
     let completed = try json.required(
       "completedSteps", session?.completedStepIndices.sorted().map { $0 + 1 },
@@ -71,9 +69,9 @@ extension SavedSession: JSONObject, StoredDocument {
       "fullRounds", session?.rotations.sorted { $0.key < $1.key }.map(KeptRotation.init))
     let pausedAt = try json.optional("pausedAt", session?.pausedAt)
     let segment = try json.required(
-      "segment", stretch.map { ($0.plan ?? 0) + 1 }, as: .integer(1...1_000_000))
-    let length = try json.optional("segmentLength", stretch?.length)
-    let segmentStart = try json.required("segmentStart", stretch?.startedAt)
+      "segment", current.map { ($0.plan ?? 0) + 1 }, as: .integer(1...1_000_000))
+    let length = try json.optional("segmentLength", current?.length)
+    let segmentStart = try json.required("segmentStart", current?.startedAt)
     let status = try json.required("status", session?.status, as: .word([.active, .paused]))
     let step = try json.required("step", session.map { $0.currentStepIndex + 1 }, as: numbers)
     let stopwatches = try json.list(
@@ -119,7 +117,7 @@ private struct SpeedForm: JSONForm {
   func example() throws(JSONError) -> RunSpeed { .normal }
 }
 
-/// How far a step came that has as many rounds as possible.
+/// The progress of a step with as many rounds as possible.
 private struct KeptRotation: JSONObject {
   let step: Int
   let count: RotationCount
@@ -144,7 +142,7 @@ private struct KeptRotation: JSONObject {
   }
 }
 
-/// When a circuit for time began, and when its last set so far ended.
+/// When a circuit for time started, and when its latest set ended.
 private struct KeptStopwatch: JSONObject {
   let entry: Int
   let times: ClosedRange<Duration>

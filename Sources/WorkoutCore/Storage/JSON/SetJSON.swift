@@ -1,4 +1,4 @@
-/// The sets of an item: a list in which equal neighbours are one object with their `count`.
+/// The sets of an item, as a list in which adjacent equal sets are one object with a `count`.
 extension Configuration: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
     var sets: [PlannedSet] = []
@@ -23,7 +23,7 @@ extension Configuration: JSONValue {
   }
 }
 
-/// Equal sets in a row.
+/// Consecutive equal sets.
 struct SetGroup: JSONObject {
   let count: SetCount
   let set: PlannedSet
@@ -48,8 +48,7 @@ extension PlannedSet: JSONObject {
   static func fields(
     of set: PlannedSet?, in json: inout some FieldCoder
   ) throws(JSONError) -> PlannedSet {
-    let drops = try json.list(
-      "drops", set?.drops, "Done in the same set without a rest, up to 9.")
+    let drops = try json.list("drops", set?.drops, "Done in the same set without a rest, up to 9.")
     let effort = try json.optional("effort", set?.effort)
     let isByBreath = try json.flag(
       "breaths", set.map { $0.cadence == .breath }, "Each repetition is a breath in a position.")
@@ -73,6 +72,7 @@ extension PlannedSet: JSONObject {
   }
 }
 
+/// The member that stores each case, which ``PlannedSet`` reads.
 extension Cadence {
   fileprivate var tempo: Tempo? { if case .tempo(let tempo) = self { tempo } else { nil } }
   fileprivate var hold: WorkDuration? { if case .hold(let time) = self { time } else { nil } }
@@ -120,12 +120,10 @@ extension Target: JSONObject {
   private var estimate: EstimatedDuration? {
     if case .distance(_, let estimate) = self { estimate } else { nil }
   }
-  private var calories: CalorieCount? {
-    if case .calories(let count) = self { count } else { nil }
-  }
+  private var calories: CalorieCount? { if case .calories(let count) = self { count } else { nil } }
 }
 
-/// A number of seconds, `min` and `max`, or as long as possible, which is neither.
+/// A number of seconds, `min` and `max`, or neither for as long as possible.
 private struct TimeTarget: JSONValue {
   let target: Target
 
@@ -205,7 +203,7 @@ extension BoundedRange: JSONObject {
   }
 }
 
-/// `min max`: ten is both, 5+ only the first, as many as possible neither.
+/// `min max`: both for 10, only `min` for 5+, and neither for as many as possible.
 extension RepTarget: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
     let range = try OpenRange<RepBounds>(node)
@@ -237,7 +235,7 @@ extension RepTarget: JSONValue {
   static func example() throws(JSONError) -> RepTarget { .asManyAsPossible }
 }
 
-/// A rest that is a part, or a multiple, of the work before it.
+/// A rest that is a fraction or a multiple of the work before it.
 struct WorkShare: JSONObject {
   let percent: Int
 

@@ -1,10 +1,8 @@
-/// Reading values that several models share. A value that breaks a rule is refused with its place
-/// and the rule.
+/// Reading values that several models share. An invalid value is rejected with its position and the
+/// violated rule.
 extension JSONNode {
-  /// The value that `make` builds of this one.
-  func checked<Value>(
-    _ make: @autoclosure () throws(Problem) -> Value
-  ) throws(JSONError) -> Value {
+  /// The value that `make` builds; a problem with it becomes an error at this node.
+  func checked<Value>(_ make: @autoclosure () throws(Problem) -> Value) throws(JSONError) -> Value {
     do throws(Problem) {
       return try make()
     } catch {
@@ -12,7 +10,7 @@ extension JSONNode {
     }
   }
 
-  /// A picture in base64, whose name has the hash of its content.
+  /// A picture in base64, checked against the hash in its name.
   func picture(_ name: ImageName) throws(JSONError) -> [UInt8] {
     guard let bytes = Data(base64Encoded: try string()).map(Array.init) else {
       throw error("bytes in base64")
@@ -34,9 +32,9 @@ extension JSONNode {
     return number
   }
 
-  /// Checks the version of a file, which goes from 1 to the one that this program writes.
+  /// Checks the version of a file, which must be from 1 to `current`.
   ///
-  /// - Throws: a later one as such.
+  /// - Throws: an error that names the version if it is later.
   func checkVersion(upTo current: Int, _ version: (Int) -> FormatVersion) throws(JSONError) {
     let number = try integer()
     guard number <= current else {
@@ -47,7 +45,7 @@ extension JSONNode {
 }
 
 extension UUID: JSONValue {
-  /// Reads an id, in either case of letters.
+  /// Reads an ID, with letters in either case.
   init(_ node: JSONNode) throws(JSONError) {
     guard let id = UUID(written: try node.textBytes()) else {
       throw node.error("an id, 32 hexadecimal digits in groups of 8-4-4-4-12")
@@ -77,7 +75,7 @@ extension Timestamp: JSONValue {
   static func example() throws(JSONError) -> Timestamp { Timestamp(milliseconds: 0) }
 }
 
-/// Measured time in seconds, up to a century: a whole number, or up to three decimals.
+/// Measured time in seconds, up to a century, as a whole number or with up to three decimals.
 extension Duration: JSONValue {
   private static let most = 3_155_760_000.0
 
@@ -105,7 +103,7 @@ extension Bool: JSONValue {
   static func example() throws(JSONError) -> Bool { true }
 }
 
-/// A text that is not empty.
+/// A nonempty string.
 extension String: JSONValue {
   init(_ node: JSONNode) throws(JSONError) { self = try node.string() }
   func write(to json: inout JSONWriter) { json.string(self) }
@@ -128,9 +126,7 @@ extension Bounded: JSONValue {
 
   func write(to json: inout JSONWriter) { json.integer(value) }
 
-  static var schema: JSONSchema {
-    .integer(from: Kind.range.lowerBound, to: Kind.range.upperBound)
-  }
+  static var schema: JSONSchema { .integer(from: Kind.range.lowerBound, to: Kind.range.upperBound) }
 
   static func example() throws(JSONError) -> Bounded { .minimum }
 }
@@ -148,15 +144,11 @@ extension EntryPosition: JSONValue {
   static func example() throws(JSONError) -> EntryPosition { EntryPosition(0) }
 }
 
-/// Members of plain values, for what is only written. What is `nil` is left out.
+/// Members with plain values, for output that is only written. `nil` values are omitted.
 extension JSONWriter {
   package mutating func member(_ name: String, _ id: UUID) { member(name, id.lowercase) }
 
   package mutating func member(_ name: String, _ moment: Timestamp?) {
     member(name, moment?.description)
-  }
-
-  package mutating func member(_ name: String, _ duration: Duration) {
-    member(name) { duration.write(to: &$0) }
   }
 }

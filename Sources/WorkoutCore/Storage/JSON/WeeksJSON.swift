@@ -28,7 +28,7 @@ extension WeekSelection: JSONObject {
   }
 }
 
-/// Weeks in a row.
+/// Consecutive weeks.
 struct WeekRange: JSONObject {
   let range: ClosedRange<Int>
 

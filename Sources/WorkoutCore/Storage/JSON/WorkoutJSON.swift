@@ -8,13 +8,12 @@ extension Workout: JSONObject {
     try fields(of: workout, in: &json, sequence: ListForm())
   }
 
-  /// - Parameter sequence: how the entries are written: for a file, or for the user.
+  /// - Parameter sequence: the form of the entries: for a file or for the user.
   static func fields(
     of workout: Workout?, in json: inout some FieldCoder,
     sequence: some JSONForm<[WorkoutSequenceItem]>
   ) throws(JSONError) -> Workout {
     let createdAt = try json.required("createdAt", workout?.createdAt)
-    let isHidden = try json.flag("hidden", workout?.isHidden, "Lists leave it out.")
     let id = try json.required("id", workout?.id)
     let importedAt = try json.optional(
       "importedAt", workout?.importedAt, "When an import gave it its content.")
@@ -25,15 +24,15 @@ extension Workout: JSONObject {
     var made = Workout(id: id, title: title, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", workout?.updatedAt)
     made.importedAt = importedAt
-    (made.note, made.tags, made.isHidden, made.sequence) = (note, tags, isHidden, entries)
+    (made.note, made.tags, made.sequence) = (note, tags, entries)
     return made
   }
 
-  /// Writes what commands print: the workout, and what follows from it.
+  /// Writes what commands print: the workout, and values derived from it.
   ///
   /// - Parameters:
-  ///   - groups: the muscle groups by the ids of exercises, or of items that are linked to none.
-  ///   - exercises: those that it uses, whole.
+  ///   - groups: the muscle groups by the IDs of exercises, or of items that are not linked to one.
+  ///   - exercises: the complete exercises that it uses.
   package func write(
     to json: inout JSONWriter, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
     exercises: [Exercise] = [], extra: (inout JSONWriter) -> Void = { _ in }
@@ -72,9 +71,7 @@ private enum EntryKind: String, JSONWord {
 extension WorkoutSequenceItem: JSONObject {
   static var schemaName: String { "storedEntry" }
 
-  func write(to json: inout JSONWriter) {
-    json.object(id: id) { $0.members(of: self) }
-  }
+  func write(to json: inout JSONWriter) { json.object(id: id) { $0.members(of: self) } }
 
   static func fields(
     of entry: WorkoutSequenceItem?, in json: inout some FieldCoder
@@ -82,15 +79,14 @@ extension WorkoutSequenceItem: JSONObject {
     try fields(of: entry, in: &json, entries: ListForm(minItems: 1, hasExample: true))
   }
 
-  /// - Parameter entries: how the entries of a circuit are written.
+  /// - Parameter entries: the form of the entries of a circuit.
   fileprivate static func fields(
     of entry: WorkoutSequenceItem?, in json: inout some FieldCoder,
     entries: some JSONForm<[CircuitEntry]>
   ) throws(JSONError) -> WorkoutSequenceItem {
     let id = try json.required("id", entry?.id)
     switch try json.tag("kind", entry?.kind) {
-    case .exercise:
-      return .exercise(try WorkoutItem.fields(of: entry?.item, id: id, in: &json))
+    case .exercise: return .exercise(try WorkoutItem.fields(of: entry?.item, id: id, in: &json))
     case .break:
       let duration = try json.required("duration", entry?.break?.duration, "Seconds.")
       return .break(Break(id: id, duration: duration))
@@ -129,7 +125,7 @@ extension CircuitEntry: JSONValue {
   }
 }
 
-/// Entries as commands print them: with their positions, and a summary of each exercise.
+/// Entries as commands print them, with positions and a summary of each exercise.
 private struct ShownEntries: JSONForm {
   var groups: [UUID: MuscleGroups] = [:]
 
@@ -209,7 +205,7 @@ extension WorkoutSequenceItem {
 extension WorkoutItem.Turn: JSONWord {}
 
 extension WorkoutItem {
-  /// The members beside the id and the kind of the entry.
+  /// The members other than the entry's ID and kind.
   fileprivate static func fields(
     of item: WorkoutItem?, id: UUID, in json: inout some FieldCoder
   ) throws(JSONError) -> WorkoutItem {
@@ -231,7 +227,7 @@ extension WorkoutItem {
     let prescribedAt = try json.optional(
       "prescribedAt", item?.prescribedAt,
       """
-      When the sets or the rule of progress were last edited: sessions recorded before do not \
+      When the sets or the progression rule were last edited: sessions recorded before do not \
       count. Only with a rule.
       """)
     let sets = try configuration(of: item, in: &json)
@@ -242,7 +238,7 @@ extension WorkoutItem {
     return read
   }
 
-  /// What its sets ask for, with the members that only sets have.
+  /// The configuration of its sets, with the members that only sets have.
   private static func configuration(
     of item: WorkoutItem?, in json: inout some FieldCoder
   ) throws(JSONError) -> Configuration? {
@@ -272,7 +268,7 @@ extension WorkoutItem {
 }
 
 extension Circuit {
-  /// The members beside the id and the kind of the entry.
+  /// The members other than the entry's ID and kind.
   fileprivate static func fields(
     of circuit: Circuit?, id: UUID, in json: inout some FieldCoder,
     entries form: some JSONForm<[CircuitEntry]>
@@ -305,7 +301,7 @@ extension Circuit {
 }
 
 extension FieldCoder {
-  /// A member that is written, but means nothing: whatever a file has is passed over.
+  /// A member that is written but has no meaning: any value in a file is ignored.
   fileprivate mutating func meaningless<Value: JSONValue>(
     _ name: StaticString, _ value: Value?, _ standard: Value
   ) throws(JSONError) -> Value {
@@ -322,7 +318,7 @@ private struct PassedOver<Value: JSONValue>: JSONForm {
   func example() throws(JSONError) -> Value { value }
 }
 
-/// What starts each round, without the rounds and the rest, which are members of the circuit.
+/// What starts each round; the rounds and the rest are members of the circuit.
 struct PacingKind: JSONObject {
   enum Kind: String, JSONWord {
     case free, every, amrap, forTime

@@ -4,14 +4,13 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What is lost is not backed up as if it had never been.
+/// Lost data is not backed up as if it had never existed.
 @Suite struct BackupCompletenessTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
   let picture = Samples.imageName(of: [1])
 
   init() throws {
-    scratch = try ScratchDirectory()
     store = DataStore(at: scratch.path("data"))
     try store.pictures.write([1], as: picture)
     for title in ["A", "B"] {
@@ -19,12 +18,12 @@ import Testing
     }
   }
 
-  @Test func `a library that is gone is no empty one`() throws {
+  @Test func `a missing library is not an empty one`() throws {
     try FileManager.default.removeItem(atPath: store.libraryPath)
     #expect(throws: missingLibrary) { try BackupService(store).backup() }
   }
 
-  @Test func `a picture that the library names is missed`() throws {
+  @Test func `a missing picture of the library is reported`() throws {
     let path = scratch.path("data/images/\(picture)")
     for gone in [path, scratch.path("data/images")] {
       try FileManager.default.removeItem(atPath: gone)
@@ -36,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func `a picture of the previous version alone is not missed`() throws {
+  @Test func `a missing picture of only the previous version is not reported`() throws {
     try store.save(Samples.library("C"))
     try FileManager.default.removeItem(atPath: scratch.path("data/images"))
     #expect(try BackupService(store).backup().imageCount == 0)
   }
 
-  @Test func `pictures on a disk that is not mounted are missed`() throws {
+  @Test func `pictures on an unmounted disk are an error`() throws {
     let images = scratch.path("data/images")
     try FileManager.default.removeItem(atPath: images)
     try FileManager.default.createSymbolicLink(
@@ -54,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `names that cannot all be read are an error`() throws {
+  @Test func `names that cannot be listed completely are an error`() throws {
     let system = SystemCalls { call, _ in call == .readFolder ? .failure(EIO) : nil }
     let disturbed = DataStore(at: store.folder, system)
     let error = #expect(throws: CoreError.self) { try BackupService(disturbed).backup() }

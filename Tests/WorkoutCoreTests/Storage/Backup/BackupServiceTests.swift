@@ -6,18 +6,17 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct BackupServiceTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
   let service: BackupService
   let picture = Samples.imageName(of: [1, 2, 255])
 
-  init() throws {
-    scratch = try ScratchDirectory()
+  init() {
     store = DataStore(at: scratch.path("data"))
     service = BackupService(store)
   }
 
-  @Test func `everything comes back in another folder`() throws {
+  @Test func `everything is restored in another folder`() throws {
     try fill()
     let path = scratch.path("backup.json")
     try service.write(service.backup(), to: path)
@@ -39,7 +38,7 @@ import Testing
     #expect(try service.backup().contents() == service.backup().contents())
   }
 
-  @Test func `a folder that does not exist is empty and stays away`() throws {
+  @Test func `a missing folder is empty and is not created`() throws {
     #expect(try !service.holdsData())
     #expect(try service.backup().library == Library())
     #expect(try scratch.names() == [])
@@ -47,7 +46,7 @@ import Testing
     #expect(try service.holdsData())
   }
 
-  @Test func `what a restore replaces can be undone`() throws {
+  @Test func `a restore can be undone`() throws {
     try fill()
     let before = try store.load()
     let backup = try service.backup()
@@ -65,7 +64,7 @@ import Testing
     try store.save(Samples.library("Later"))
     try scratch.write("{", to: "data/library.json")
     try service.restore(backup)
-    // What was damaged does not come back.
+    // The damaged library cannot be restored.
     #expect(try store.undo() == nil)
     #expect(try store.load() == backup.library)
     #expect(
@@ -91,7 +90,7 @@ import Testing
     ),
     (Self.document(files: #""config.json":{"text":"7"}"#), "line 1, column 1 (config.json)"),
   ])
-  func `a damaged backup is refused before anything changes`(text: String, place: String) throws {
+  func `a damaged backup is rejected before anything changes`(text: String, place: String) throws {
     try scratch.write(text, to: "backup.json")
     let error = #expect(throws: CoreError.self) { try service.read(scratch.path("backup.json")) }
     guard case .store(.damaged(_, let found, _)) = error else {
@@ -101,7 +100,7 @@ import Testing
     #expect(found.hasPrefix(place))
   }
 
-  /// The name of another picture than the one byte stored under it.
+  /// The name of a picture other than the single byte stored under it.
   private static let name = Samples.imageName(of: [2]).fileName
 
   private static func document(files: String = "", images: String = "") -> String {
@@ -109,15 +108,14 @@ import Testing
       + #""images":{\#(images)}}"#
   }
 
-  @Test func `a backup sweeps what one that was killed an hour ago left beside it`() throws {
+  @Test func `a backup removes what one killed an hour ago left next to it`() throws {
     let now = Samples.moment
     for (name, age) in [("old", 3_700_000), ("new", 3_500_000)] {
       try scratch.write(
         "half", to: ".gymtastic-backup.json-\(name).tmp",
         at: Timestamp(milliseconds: now.milliseconds - Int64(age)))
     }
-    try scratch.write(
-      "half", to: ".gymtastic-other.json-1.tmp", at: Timestamp(milliseconds: 0))
+    try scratch.write("half", to: ".gymtastic-other.json-1.tmp", at: Timestamp(milliseconds: 0))
     let service = BackupService(DataStore(at: scratch.path("data")))
     try service.write(service.backup(), to: scratch.path("backup.json"))
     #expect(
@@ -125,7 +123,7 @@ import Testing
         == [".gymtastic-backup.json-new.tmp", ".gymtastic-other.json-1.tmp"])
   }
 
-  @Test func `a backup of a later program is refused`() {
+  @Test func `a backup of a later version is rejected`() {
     let error = #expect(throws: JSONError.self) {
       try Backup(reading: [UInt8](#"{"backupVersion":2}"#.utf8))
     }
@@ -133,8 +131,7 @@ import Testing
   }
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf32])
-  func `a backup in another encoding is refused, as every file is`(encoding: String.Encoding) throws
-  {
+  func `a backup in another encoding is rejected, like any file`(encoding: String.Encoding) throws {
     try fill()
     let text = String(decoding: try service.backup().contents(), as: UTF8.self)
     try scratch.write(Array(#require(text.data(using: encoding))), to: "backup.json")
@@ -146,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1])
-  func `a version that there never was is damage`(version: Int) {
+  func `a version that never existed is damage`(version: Int) {
     let damage = #expect(throws: JSONError.self) {
       try Backup(reading: [UInt8](#"{"backupVersion":\#(version)}"#.utf8))
     }
@@ -154,7 +151,7 @@ import Testing
     #expect(damage?.version == nil)
   }
 
-  @Test func `a file over the limit of backups is refused unread`() throws {
+  @Test func `a file over the size limit of backups is rejected unread`() throws {
     let path = scratch.path("backup.json")
     try scratch.write("{", to: "backup.json")
     #expect(truncate(path, off_t(Backup.limit + 1)) == 0)
@@ -166,9 +163,7 @@ import Testing
     #expect(plan.made[.read] == nil)
   }
 
-  @Test func `a library that is too large to be read gives way to a backup, and is set aside`()
-    throws
-  {
+  @Test func `a library that is too large to read is set aside and replaced by a backup`() throws {
     try fill()
     let backup = try service.backup()
     #expect(truncate(store.libraryPath, off_t(FileContents.limit + 1)) == 0)
@@ -179,14 +174,8 @@ import Testing
     #expect(try SystemCalls.live.status(of: path)?.size == FileContents.limit + 1)
   }
 
-  @Test func `a damaged library is not backed up as if it were sound`() throws {
-    try fill()
-    try scratch.write("{", to: "data/library.json")
-    #expect(throws: CoreError.self) { try service.backup() }
-  }
-
-  @Test(arguments: ["history.jsonl", "session.json", "config.json"])
-  func `nothing that is damaged is backed up as if it were sound`(name: String) throws {
+  @Test(arguments: ["library.json", "history.jsonl", "session.json", "config.json"])
+  func `no damaged file is backed up as if it were intact`(name: String) throws {
     try fill()
     try scratch.write("{\n", to: "data/\(name)")
     #expect(throws: CoreError.self) { try service.backup() }
@@ -196,7 +185,7 @@ import Testing
     ("library.json", #"{"schemaVersion":1,"exercises":[],"workouts":[],"x":"#),
     ("config.json", #"{"x":"#),
   ])
-  func `bytes that a backup cannot hold as text are not backed up`(
+  func `bytes that a backup cannot represent as text are not backed up`(
     name: String, start: String
   ) throws {
     try fill()
@@ -204,7 +193,7 @@ import Testing
     #expect(throws: CoreError.self) { try service.backup() }
   }
 
-  @Test func `a history's bytes that are no text are not backed up`() throws {
+  @Test func `a history with bytes that are not UTF-8 is not backed up`() throws {
     try fill()
     var changed = Array(try scratch.data("data/history.jsonl").dropLast(2))
     changed += #","x":""#.utf8
@@ -214,7 +203,7 @@ import Testing
     #expect(throws: CoreError.self) { try service.backup() }
   }
 
-  @Test func `a picture that is not the one of its name is not backed up`() throws {
+  @Test func `a picture that does not match its name is not backed up`() throws {
     try fill()
     try scratch.write([7], to: "data/images/\(picture)")
     let error = #expect(throws: CoreError.self) { try service.backup() }
@@ -234,7 +223,7 @@ import Testing
     lock.release()
   }
 
-  @Test func `what changes while it is read is read again`() throws {
+  @Test func `files that change during a read are read again`() throws {
     try fill()
     let later = try Samples.library("Later")
     let hasChanged = Mutex(false)
@@ -251,7 +240,7 @@ import Testing
     #expect(try BackupService(watched).backup().library == later)
   }
 
-  @Test func `a record that is just being written is left to the next backup`() throws {
+  @Test func `a record still being written is left for the next backup`() throws {
     try fill()
     let history = try scratch.data("data/history.jsonl")
     try scratch.write(history + [UInt8]("{\"id\":".utf8), to: "data/history.jsonl")
@@ -265,7 +254,7 @@ import Testing
     library.exercises[0].thumbnail = nil
     try store.save(library)
     try store.record(SessionSamples.record())
-    try store.keep(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
   }
 }

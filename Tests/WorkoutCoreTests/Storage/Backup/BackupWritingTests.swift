@@ -4,17 +4,14 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A backup replaces no file unless asked to.
+/// A backup does not replace a file unless asked to.
 @Suite struct BackupWritingTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    try store().save(Samples.library("A"))
-  }
+  init() throws { try store().save(Samples.library("A")) }
 
   @Test(arguments: [nil, EPERM, EXDEV])
-  func `a backup comes to be where nothing is, and leaves what is there`(refused: CInt?) throws {
+  func `a backup is created if nothing exists, and does not replace a file`(refused: CInt?) throws {
     let service = service { call in call == .link ? refused : nil }
     let backup = try service.backup()
     let path = scratch.path("b.json")
@@ -26,7 +23,7 @@ import Testing
     #expect(try service.write(backup, to: path, replacingFile: true))
   }
 
-  @Test func `what comes to be while it is written stays`() throws {
+  @Test func `a file created during the write is kept`() throws {
     let path = scratch.path("b.json")
     let service = service { call in
       if call == .link { try? [UInt8]("mine".utf8).write(to: URL(filePath: path)) }
@@ -43,16 +40,14 @@ import Testing
     "config.json",
     "library.lock", "session.lock", "undo", "images", "set-aside",
   ])
-  func `the store's own names are its own, whether there is such a file or not`(
-    name: String
-  ) throws {
+  func `the store's own names are its own, even if the files do not exist`(name: String) throws {
     let service = service()
     #expect(service.isOwn(scratch.path("data/\(name)")))
     #expect(service.isOwn(scratch.path("data/../data/\(name)")))
     #expect(!service.isOwn(scratch.path(name)))
   }
 
-  @Test func `a link to the store's own file is one, and other files are not`() throws {
+  @Test func `a link to the store's own file counts as its own, and other files do not`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path("link.json"), withDestinationPath: scratch.path("data/library.json"))
     #expect(service().isOwn(scratch.path("link.json")))
@@ -60,7 +55,7 @@ import Testing
     #expect(!service().isOwn(scratch.path("none/library.json")))
   }
 
-  @Test func `a store that is reached by a link has its real files too`() throws {
+  @Test func `a linked store includes its real files`() throws {
     let other = DataStore(at: scratch.path("linked"))
     try SystemCalls.live.makeFolder(other.folder)
     try FileManager.default.createSymbolicLink(
@@ -73,13 +68,9 @@ import Testing
   private func service(
     _ refusal: @escaping @Sendable (SystemCalls.Call) -> CInt? = { _ in nil }
   ) -> BackupService {
-    let system = SystemCalls { call, _ in
-      refusal(call).map(SystemCalls.Interference.failure)
-    }
+    let system = SystemCalls { call, _ in refusal(call).map(SystemCalls.Interference.failure) }
     return BackupService(DataStore(at: scratch.path("data"), system))
   }
 
-  private func store() -> DataStore {
-    DataStore(at: scratch.path("data"))
-  }
+  private func store() -> DataStore { DataStore(at: scratch.path("data")) }
 }

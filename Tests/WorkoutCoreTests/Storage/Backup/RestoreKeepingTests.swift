@@ -7,12 +7,11 @@ import Testing
 
 /// What a restore replaces is not lost.
 @Suite struct RestoreKeepingTests {
-  let scratch: ScratchDirectory
+  let scratch = ScratchDirectory()
   let store: DataStore
   let service: BackupService
 
   init() throws {
-    scratch = try ScratchDirectory()
     store = DataStore(at: scratch.path("data"))
     service = BackupService(store)
     try store.save(Samples.library("A"))
@@ -30,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a history whose runs all come back is not kept twice`() throws {
+  @Test func `a history whose runs are all restored is not kept twice`() throws {
     try record("Second")
     let backup = try service.backup()
     let whole = try scratch.data("data/history.jsonl")
@@ -41,7 +40,7 @@ import Testing
     #expect(try records("data/history.jsonl") == ["First", "Second"])
   }
 
-  @Test func `a last line that was never finished is kept as well`() throws {
+  @Test func `a torn last line is kept as well`() throws {
     let backup = try service.backup()
     let torn = try scratch.data("data/history.jsonl") + [UInt8]("{\"id".utf8)
     try scratch.write(torn, to: "data/history.jsonl")
@@ -49,13 +48,13 @@ import Testing
     #expect(try setAside.map { try scratch.data(place($0)) } == [torn])
   }
 
-  @Test func `other settings and another run in progress are kept`() throws {
+  @Test func `different settings and another run in progress are kept`() throws {
     let sessions = DataStore(at: store.folder)
-    try sessions.keep(.inProgress(SessionSamples.saved()))
+    try sessions.save(.inProgress(SessionSamples.saved()))
     let backup = try service.backup()
     let settings = [UInt8]("{\"secondsPerRep\":5}\n".utf8)
     try scratch.write(settings, to: "data/config.json")
-    try sessions.keep(.ended(SessionSamples.record()))
+    try sessions.save(.ended(SessionSamples.record()))
     let session = try scratch.data("data/session.json")
     let lost = ["config.json", "session.json"].map { scratch.path("data/\($0)") }
     #expect(try service.filesLost(to: backup) == lost)
@@ -65,7 +64,7 @@ import Testing
     #expect(try service.filesLost(to: backup) == [])
   }
 
-  @Test func `whatever a restore sets aside is known before`() throws {
+  @Test func `everything that a restore sets aside is known in advance`() throws {
     let picture = Samples.imageName(of: [1])
     let images = store.pictures
     try images.write([1], as: picture)
@@ -81,7 +80,7 @@ import Testing
     #expect(try service.filesLost(to: backup) == [])
   }
 
-  @Test func `what comes to be just before the lock is taken is not replaced unasked`() throws {
+  @Test func `a file created just before the lock is not replaced unasked`() throws {
     let backup = try service.backup()
     let empty = scratch.path("empty")
     let hasAdded = Mutex(false)
@@ -92,7 +91,7 @@ import Testing
           defer { hasAdded = true }
           return hasAdded
         }
-      // Another process is faster.
+      // Another process gets there first.
       if isFirst { try? DataStore(at: empty).save(Samples.library("Added")) }
       return nil
     }

@@ -5,10 +5,10 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A restore of many files is one step, wherever it breaks off.
+/// A restore of many files is atomic, wherever it is interrupted.
 @Suite struct RestoreTests {
   @Test(arguments: Opening.allCases)
-  func `a restore that is killed at any call is found not begun or made`(opening: Opening) throws {
+  func `a restore killed at any call is made completely or not at all`(opening: Opening) throws {
     var found: [Bool] = []
     let all = 0..<(try Self.callsOfARestore())
     for calls in LawCases.share(of: all, every: opening.stride) {
@@ -17,12 +17,12 @@ import Testing
       try opening.run(trial.store)
       found.append(try trial.isRestored("killed after \(calls) calls"))
     }
-    // Once it is made it is made for ever.
+    // Once it is made, it stays made.
     #expect(found == found.sorted { !$0 && $1 })
     #expect(Set(found) == [false, true])
   }
 
-  @Test func `a restore of a linked library is taken back too`() throws {
+  @Test func `a restore of a linked library is rolled back too`() throws {
     var found: [Bool] = []
     let all = 0..<(try Self.callsOfARestore())
     for calls in LawCases.share(of: all, every: 4, turn: 2) {
@@ -36,14 +36,14 @@ import Testing
     #expect(Set(found) == [false, true])
   }
 
-  @Test func `a restore that ends while a backup reads is not half in the backup`() throws {
+  @Test func `a restore that ends during a backup is not half in the backup`() throws {
     let trial = try RestoreTrial()
     let calls = try Self.callsThatHalve()
     let events = Mutex(0)
     let system = SystemCalls { call, path in
       guard [.open, .inspect].contains(call) else { return nil }
-      // A backup reads, looks for a change that was cut off, and reads again: the restore begins
-      // and is taken back in between.
+      // A backup reads, looks for an interrupted change, and reads again: the restore begins and is
+      // rolled back in between.
       let event = events.withLock { count in
         let names = ["config.json", "undo/pending"]
         guard count < names.count, path.hasSuffix("/" + names[count]) else { return 0 }
@@ -60,7 +60,7 @@ import Testing
     #expect(trial.isWhole(backup.files))
   }
 
-  @Test func `taking back that is killed at any call is finished by the next`() throws {
+  @Test func `a rollback killed at any call is completed by the next one`() throws {
     let calls = try Self.callsThatHalve()
     let counted = FaultPlan()
     let begun = try RestoreTrial()
@@ -90,7 +90,7 @@ import Testing
       do throws(CoreError) {
         try trial.restore(FaultPlan(fault))
       } catch .store(.notDurable) {
-        // All is in place.
+        // Everything is saved.
       } catch {
         isExpected = false
         try Opening.change.run(trial.store)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a run in progress is not restored over`() throws {
+  @Test func `a run in progress is not overwritten by a restore`() throws {
     let trial = try RestoreTrial()
     let claim = try DataStore(at: trial.store.folder).claimRun()
     let error = #expect(throws: CoreError.self) { try trial.restore(FaultPlan()) }
@@ -112,7 +112,7 @@ import Testing
     #expect(try !trial.isRestored("refused"))
   }
 
-  @Test func `the same restored again keeps the previous version`() throws {
+  @Test func `restoring the same backup again keeps the previous version`() throws {
     let trial = try RestoreTrial()
     try trial.restore(FaultPlan())
     try trial.restore(FaultPlan())
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", #"{"at":1}"#])
-  func `a record that is not whole is removed by the next change`(text: String) throws {
+  func `the next change removes an incomplete record`(text: String) throws {
     let trial = try RestoreTrial()
     try trial.scratch.write(text, to: "data/undo/pending")
     let doctor = Doctor(trial.store)
@@ -132,7 +132,7 @@ import Testing
     #expect(try !trial.isRestored("removed"))
   }
 
-  @Test func `a restore of what is there already writes nothing`() throws {
+  @Test func `restoring existing data writes nothing`() throws {
     let trial = try RestoreTrial()
     try trial.restore(FaultPlan())
     let plan = FaultPlan()
@@ -140,7 +140,7 @@ import Testing
     #expect(plan.made[.rename] == nil)
   }
 
-  /// After how many calls some of the files are new and the others old.
+  /// The number of calls after which some of the files are new and the others old.
   private static func callsThatHalve() throws -> Int {
     for calls in 0..<(try callsOfARestore()) {
       let trial = try RestoreTrial()
@@ -158,11 +158,11 @@ import Testing
   }
 }
 
-/// What is done first after a restore that was cut off.
+/// The first action after an interrupted restore.
 enum Opening: CaseIterable {
   case change, run, repair
 
-  /// More calls are tried with a change than with the others, which do the same.
+  /// More calls are tried with a change than with the other actions, which do the same.
   var stride: Int { self == .change ? 3 : 9 }
 
   func run(_ store: DataStore) throws {
@@ -182,9 +182,9 @@ private struct RestoreTrial {
   private let before: [StoreFile: [UInt8]]
   private let backupsBefore: [StoreFile: [UInt8]]
 
-  /// - Parameter isLinked: whether the library is reached by a link from another folder.
+  /// - Parameter isLinked: whether the library is linked from another folder.
   init(isLinked: Bool = false) throws {
-    scratch = try ScratchDirectory()
+    scratch = ScratchDirectory()
     store = DataStore(at: scratch.path("data"))
     backup = try Self.earlier.get()
     if isLinked {
@@ -199,7 +199,7 @@ private struct RestoreTrial {
 
   /// The folder that is copied for each trial.
   private static let later = Result {
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     try fill(DataStore(at: scratch.path), "Later", picture: [2])
     return scratch
   }
@@ -212,21 +212,19 @@ private struct RestoreTrial {
   }
 
   private static let earlier = Result {
-    let scratch = try ScratchDirectory()
+    let scratch = ScratchDirectory()
     let store = DataStore(at: scratch.path)
     try fill(store, "Earlier", picture: [1])
     return try BackupService(store).backup()
   }
 
-  private static func fill(
-    _ store: DataStore, _ title: String, picture: [UInt8]
-  ) throws {
+  private static func fill(_ store: DataStore, _ title: String, picture: [UInt8]) throws {
     let name = Samples.imageName(of: picture)
     try store.save(Samples.library("Before \(title)"))
     try store.pictures.write(picture, as: name)
     try store.save(Library(exercises: [Samples.exercise(title, image: name)]))
     try store.record(SessionSamples.record(title: title))
-    try store.keep(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     try BodySample.measurement(1, "2026-01-01", title, "82kg").line()
       .write(to: URL(filePath: store.folder + "/body.jsonl"))
     try [UInt8](#"{"title":"\#(title)"}"#.utf8)
@@ -238,36 +236,34 @@ private struct RestoreTrial {
     try BackupService(disturbed).restore(backup)
   }
 
-  /// Whether everything is as in the backup; else everything has to be as it was.
+  /// Whether everything is as in the backup; otherwise everything must be as it was before.
   func isRestored(_ moment: String) throws -> Bool {
     let now = try BackupService(store).backup()
     #expect(isWhole(now.files), "half restored: \(moment)")
     #expect(try ChangeLog(folder: store.files).pendingRecord() == nil, "\(moment)")
-    // What is left goes with the next change and the next run, whichever comes first.
+    // The next change and the next run remove what is left, whichever comes first.
     for opening in [Opening.change, .run] { try opening.run(store) }
     #expect(try Doctor(store).examine() == [], "\(moment)")
     guard now.files == backup.files else {
       #expect(try Self.versionsBefore(store) == backupsBefore, "\(moment)")
       return false
     }
-    // A process that dies at the very end leaves the version before that.
+    // A process that dies at the very end leaves the previous version of the library as it was.
     let version = try Self.versionsBefore(store)[.library]
     #expect(version == before[.library] || version == backupsBefore[.library], "\(moment)")
     #expect(Set(backup.images.keys).isSubset(of: now.images.keys), "\(moment)")
     return true
   }
 
-  /// Whether files are all as they were, or all as in the backup.
-  func isWhole(_ files: [StoreFile: [UInt8]]) -> Bool {
-    files == before || files == backup.files
-  }
+  /// Whether all files are as they were, or all are as in the backup.
+  func isWhole(_ files: [StoreFile: [UInt8]]) -> Bool { files == before || files == backup.files }
 
   /// The current files.
   func files() throws -> [StoreFile: [UInt8]] {
     try StoreFile.allCases.reduce(into: [:]) { $0[$1] = try scratch.data("data/\($1.rawValue)") }
   }
 
-  /// The versions before.
+  /// The previous versions of the files.
   private static func versionsBefore(_ store: DataStore) throws -> [StoreFile: [UInt8]] {
     try StoreFile.allCases.reduce(into: [:]) { versions, file in
       let backup = try AtomicFile(store.files.path(of: file.rawValue), .live).backup.text
@@ -275,7 +271,5 @@ private struct RestoreTrial {
     }
   }
 
-  func strays() throws -> [String] {
-    try scratch.names("data").filter(TemporaryFile.isOne)
-  }
+  func strays() throws -> [String] { try scratch.names("data").filter(TemporaryFile.isOne) }
 }

@@ -15,18 +15,18 @@ import Testing
     try scratch.write("half", to: "data/\(stray)")
   }
 
-  @Test func `a save that ends while the doctor waits for it leaves no finding`() throws {
+  @Test func `a save that ends while the doctor waits leaves no finding`() throws {
     #expect(try watching(ending: stray).examine() == [])
   }
 
-  @Test func `a picture whose library is not there yet is not unused`() throws {
+  @Test func `a picture saved before its library does not count as unused`() throws {
     let picture = Samples.imageName(of: [1])
     try store.pictures.write([1], as: picture)
     #expect(try doctor.examine().contains { $0.code == .unusedImage })
     #expect(try watching(ending: stray, "images/\(picture)").examine() == [])
   }
 
-  @Test func `what a killed save left is found`() throws {
+  @Test func `leftovers of a killed save are found`() throws {
     #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(stray)")])
   }
 
@@ -40,7 +40,7 @@ import Testing
     lock.release()
   }
 
-  @Test func `a store that cannot be locked at all is examined as it is`() throws {
+  @Test func `a store that cannot be locked is examined as it is`() throws {
     let system = SystemCalls { call, path in
       [.open, .checkAccess].contains(call) && path.hasSuffix("library.lock") ? .failure(13) : nil
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(codes == [.unwritableFile, .strayFile])
   }
 
-  @Test func `what a run is saving is not a finding`() throws {
+  @Test func `temporary files of a run in progress are not findings`() throws {
     try scratch.write("half", to: "data/.gymtastic-session.json-1.tmp")
     let claim = try #require(try DataStore(at: store.folder).runLockIfFree())
     #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(stray)")])
@@ -62,7 +62,7 @@ import Testing
     #expect(try scratch.names("data").contains(stray))
   }
 
-  /// A doctor beside a save that is done when the doctor gets the lock.
+  /// A doctor that runs while a save finishes just before the doctor gets the lock.
   private func watching(ending names: String...) -> Doctor {
     let paths = names.map { scratch.path("data/\($0)") }
     let system = SystemCalls { call, _ in

@@ -7,11 +7,9 @@ import Testing
 @Suite struct DoctorTests: ExaminesFolder {
   let folder: ExaminedFolder
 
-  init() throws {
-    folder = try ExaminedFolder()
-  }
+  init() throws { folder = try ExaminedFolder() }
 
-  @Test func `a missing folder and a sound folder have no findings`() throws {
+  @Test func `a missing folder and a healthy folder have no findings`() throws {
     #expect(try doctor.examine() == [])
     #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
     #expect(try scratch.names() == [])
@@ -47,7 +45,7 @@ import Testing
     #expect(try scratch.data("data/library.json") == Array("{".utf8))
   }
 
-  @Test func `a damaged version before is set aside`() throws {
+  @Test func `a damaged previous version is set aside`() throws {
     let library = try save("A")
     try scratch.write("[]", to: "data/library.json.bak")
     let repair = try doctor.repair()
@@ -55,7 +53,7 @@ import Testing
     #expect(try store.load() == library)
   }
 
-  @Test func `a missing library comes back from the previous version`() throws {
+  @Test func `a missing library is restored from the previous version`() throws {
     let library = try save("A")
     try save("B")
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
@@ -64,7 +62,7 @@ import Testing
     #expect(try store.load() == library)
   }
 
-  @Test func `a library missing with the previous version is missed while a picture is left`()
+  @Test func `a library missing with its previous version is reported while a picture remains`()
     throws
   {
     try save("A")
@@ -77,7 +75,7 @@ import Testing
     #expect(try images.names() == [name])
   }
 
-  @Test func `no picture is unused while the library cannot be read`() throws {
+  @Test func `no picture counts as unused while the library cannot be read`() throws {
     try save("A")
     let images = Pictures(folder: Folder(scratch.path("data")))
     let name = try #require(ImageName(stored: "abc-123.png"))
@@ -97,7 +95,7 @@ import Testing
     #expect(try scratch.data("data/library.json") == [UInt8](text.utf8))
   }
 
-  @Test func `ids that occur twice and exercises that are missing are repaired`() throws {
+  @Test func `duplicate IDs and missing exercises are repaired`() throws {
     var library = try Samples.rich()
     library.exercises[0].image = nil
     library.exercises[0].thumbnail = nil
@@ -117,9 +115,7 @@ import Testing
     #expect(repaired.workouts[0].items.map(\.title) == library.workouts[0].items.map(\.title))
   }
 
-  @Test func `a library that is repaired is set aside first, and the previous version stays`()
-    throws
-  {
+  @Test func `a repaired library is set aside first, and the previous version is kept`() throws {
     let good = try save("A")
     try save("B")
     var broken = try Samples.library("B")
@@ -134,7 +130,7 @@ import Testing
     #expect(try LibraryDocument(scratch.data("data/library.json.bak")).library == good)
   }
 
-  @Test func `pictures that are missing or unused are reported, and unused ones kept`() throws {
+  @Test func `missing and unused pictures are reported, and unused ones are kept`() throws {
     let missing = try #require(ImageName(stored: "a-1.png"))
     let unused = try #require(ImageName(stored: "b-2.png"))
     try store.save(Library(exercises: [Samples.exercise("A", image: missing)]))
@@ -144,7 +140,7 @@ import Testing
     #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [7])
   }
 
-  @Test func `a torn history line is set aside, an unended one is ended`() throws {
+  @Test func `a torn history line is set aside, and a missing newline is added`() throws {
     try save("A")
     let line = SessionSamples.record().line()
     try scratch.write(line + [UInt8]("{\"b\":".utf8), to: "data/history.jsonl")
@@ -162,7 +158,7 @@ import Testing
     #expect(try doctor.repair().actions == [])
   }
 
-  @Test func `lines that hold no record are named and set aside`() throws {
+  @Test func `lines without records are reported and set aside`() throws {
     try save("A")
     let first = SessionSamples.record(title: "First")
     let last = SessionSamples.record(title: "Last")
@@ -179,7 +175,7 @@ import Testing
 
   @Test func `a damaged session is set aside`() throws {
     try save("A")
-    try store.keep(.inProgress(SessionSamples.saved()))
+    try store.save(.inProgress(SessionSamples.saved()))
     #expect(try doctor.examine() == [])
     let text = try String(decoding: scratch.data("data/session.json"), as: UTF8.self)
     try scratch.write(
@@ -189,7 +185,7 @@ import Testing
     #expect(try store.keptSession() == nil)
   }
 
-  @Test func `a picture that is not the one of its name is set aside`() throws {
+  @Test func `a picture that does not match its name is set aside`() throws {
     let images = store.pictures
     let name = Samples.imageName(of: [1, 2, 3])
     try images.write([1, 2, 3], as: name)
@@ -231,7 +227,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: scratch.path("data/config.json")))
   }
 
-  @Test func `strays are removed and permissions closed`() throws {
+  @Test func `stray files are removed and permissions closed`() throws {
     try save("A")
     try scratch.write("half", to: "data/.gymtastic-history.jsonl-1.tmp")
     try FileManager.default.setAttributes(
@@ -241,7 +237,7 @@ import Testing
     #expect(try scratch.mode("data/library.json") == 0o644)
   }
 
-  @Test func `a folder in the library's place is reported`() throws {
+  @Test func `a folder in place of the library is reported`() throws {
     try FileManager.default.createDirectory(
       atPath: store.libraryPath, withIntermediateDirectories: true)
     let finding = try #require(try doctor.examine().first)
@@ -256,7 +252,7 @@ import Testing
     return library
   }
 
-  @Test func `lines of a later version are not touched`() throws {
+  @Test func `lines of a later version are left alone`() throws {
     let line = String(decoding: HistorySample.session(1, "2026-01-02").line(), as: UTF8.self)
     let later = line.replacing("\"completed\"", with: "\"adapted\"")
     try save("A")
@@ -267,7 +263,7 @@ import Testing
     #expect(try scratch.data("data/history.jsonl") == Array(later.utf8))
   }
 
-  @Test func `nothing is taken out of a folder that a link leads to`() throws {
+  @Test func `nothing is removed from a linked folder`() throws {
     try save("A")
     try SystemCalls.live.makeFolder(scratch.path("photos"))
     try scratch.write("photo", to: "photos/holiday.png")

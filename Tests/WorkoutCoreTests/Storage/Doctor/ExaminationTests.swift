@@ -4,20 +4,18 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every file is examined, and the files of others are left alone.
+/// Every file is examined, and other people's files are left alone.
 @Suite struct ExaminationTests: ExaminesFolder {
   let folder: ExaminedFolder
 
-  init() throws {
-    folder = try ExaminedFolder(saving: "A")
-  }
+  init() throws { folder = try ExaminedFolder(saving: "A") }
 
   @Test(arguments: [
     (#"{"a":1,}"#, StoreFinding.Code.damagedFile, "line 1, column 8"),
     (#"{"schemaVersion":2}"#, .newerSchema, ""),
     (#"{"schemaVersion":0}"#, .damagedFile, "line 1, column 18 (schemaVersion)"),
   ])
-  func `what is wrong with settings is found`(
+  func `problems in settings are found`(
     text: String, code: StoreFinding.Code, place: String
   ) throws {
     try scratch.write(text, to: "data/config.json")
@@ -26,7 +24,7 @@ import Testing
     #expect(findings.allSatisfy { ($0.place ?? "").hasPrefix(place) })
   }
 
-  @Test func `a member that an object has twice is found, and left for the user`() throws {
+  @Test func `a duplicate member of an object is found and left for the user`() throws {
     try scratch.write(
       #"{"places":[{"name":"home","equipment":"mat","name":"gym"}],"x":1,"x":2}"#,
       to: "data/config.json")
@@ -37,7 +35,7 @@ import Testing
     #expect(try doctor.repair().remaining.map(\.code) == [.repeatedMember, .repeatedMember])
   }
 
-  @Test func `a member that a line has twice is found too`() throws {
+  @Test func `a duplicate member of a line is found too`() throws {
     let lines = SessionSamples.record().line() + [UInt8](#"{"x":1,"y":{"z":2,"z":3},"#.utf8)
     let rest = SessionSamples.record(title: "Other").line().dropFirst()
     try scratch.write(lines + rest, to: "data/history.jsonl")
@@ -48,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["config.json", "session.json"])
-  func `of what a link leads to a copy is set aside, and the link goes`(name: String) throws {
+  func `a linked file is copied and set aside, and the link is removed`(name: String) throws {
     try link(name, to: "{")
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.names("elsewhere") == ["real.json"])
@@ -57,9 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["config.json", "session.json", "history.jsonl", "body.jsonl"])
-  func `a link that others may have put in the folder is left alone with what it leads to`(
-    name: String
-  ) throws {
+  func `a link that others may have created is left alone with its target`(name: String) throws {
     try link(name, to: "{\n{}\n")
     chmod(scratch.path("data"), 0o777)
     let remaining = try doctor.repair().remaining
@@ -69,7 +65,7 @@ import Testing
     #expect(try scratch.mode("data") == 0o755)
   }
 
-  @Test func `nothing is added or saved through a link that others may have made`() throws {
+  @Test func `nothing is added or saved through a link that others may have created`() throws {
     for name in ["config.json", "session.json", "history.jsonl", "body.jsonl"] {
       try link(name, to: "")
     }
@@ -86,19 +82,19 @@ import Testing
       try DataStore(at: folder).record(SessionSamples.record())
     }
     #expect(throws: refusal("session.json")) {
-      try DataStore(at: folder).keep(.inProgress(SessionSamples.saved()))
+      try DataStore(at: folder).save(.inProgress(SessionSamples.saved()))
     }
     #expect(throws: CoreError.self) {
       _ = try DataStore(at: folder).change(.getReady, to: .seconds(0))
     }
     #expect(try scratch.data("elsewhere/real.json").isEmpty)
-    // Within the folder, or where it is the user's alone, a link is the user's own.
+    // In a folder that only the user can write to, a link is the user's own.
     chmod(scratch.path("data"), 0o755)
     try DataStore(at: folder).record(SessionSamples.record())
     #expect(try !scratch.data("elsewhere/real.json").isEmpty)
   }
 
-  /// Puts a file elsewhere, and a link to it in the data folder.
+  /// Puts a file in another folder, and a link to it in the data folder.
   private func link(_ name: String, to text: String) throws {
     try SystemCalls.live.makeFolder(scratch.path("elsewhere"))
     try scratch.write(text, to: "elsewhere/real.json")
@@ -108,12 +104,12 @@ import Testing
     )
   }
 
-  /// What was set aside of a file.
+  /// The copy of a file that was set aside.
   private func kept(_ name: String) throws -> [UInt8] {
     try scratch.data("data/set-aside/2026-09-21T141320.000Z-\(name)")
   }
 
-  @Test func `a run that occurs twice is set aside once, another of its id is left`() throws {
+  @Test func `a duplicate run is set aside once, and another with its ID is left alone`() throws {
     let record = SessionSamples.record()
     let other = SessionSamples.record(record.id, title: "Other")
     let lines = [record, record, other].map { $0.line() }
@@ -127,7 +123,7 @@ import Testing
     #expect(try scratch.data(kept) == lines[1])
   }
 
-  @Test func `a picture that others may change is found and closed`() throws {
+  @Test func `a picture that others may change is found and made private`() throws {
     let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try store.pictures.write([1], as: name)
@@ -137,8 +133,7 @@ import Testing
     #expect(try scratch.mode("data/images/\(name)") == 0o644)
   }
 
-  @Test
-  func `permissions beside a linked library are closed, and those of its folder only reported`()
+  @Test func `permissions next to a linked library are closed, and its folder's are only reported`()
     throws
   {
     try SystemCalls.live.makeFolder(scratch.path("real"))
@@ -149,16 +144,14 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: store.libraryPath, withDestinationPath: scratch.path("real/library.json"))
     chmod(scratch.path("real"), 0o777)
-    for name in ["library.json", "library.json.bak"] {
-      chmod(scratch.path("real/\(name)"), 0o666)
-    }
+    for name in ["library.json", "library.json.bak"] { chmod(scratch.path("real/\(name)"), 0o666) }
     #expect(try doctor.examine().map(\.code) == Array(repeating: .openPermissions, count: 3))
     #expect(try doctor.repair().remaining.map { FilePath($0.file).name } == ["real"])
     #expect(try scratch.mode("real") == 0o777)
     #expect(try scratch.mode("real/library.json.bak") == 0o644)
   }
 
-  @Test func `the modes of others' files are their own business`() throws {
+  @Test func `the modes of other people's files are ignored`() throws {
     try SystemCalls.live.makeFolder(scratch.path("data/.git"))
     try scratch.write("", to: "data/run.sh")
     for name in [".git", "run.sh"] { chmod(scratch.path("data/\(name)"), 0o775) }
@@ -166,21 +159,19 @@ import Testing
     #expect(try scratch.mode("data/run.sh") == 0o775)
   }
 
-  @Test func `no picture is missing where their folder cannot be listed`() throws {
+  @Test func `no picture counts as missing if the folder cannot be listed`() throws {
     let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
     try store.pictures.write([1], as: name)
     let system = SystemCalls { call, path in
       call == .list && path.hasSuffix("/images") ? .failure(EACCES) : nil
     }
-    let findings = try Doctor(
-      DataStore(at: store.folder, system)
-    ).examine()
+    let findings = try Doctor(DataStore(at: store.folder, system)).examine()
     #expect(findings.map(\.code) == [.unreadableFile])
     #expect(findings.map(\.file) == [scratch.path("data/images")])
   }
 
-  @Test func `the room that a save may need grows with the library`() {
+  @Test func `the space that a save may need grows with the library`() {
     let mebibyte: Int64 = 1024 * 1024
     #expect(FolderCheck.leastSpace(librarySize: 0) == 16 * mebibyte)
     #expect(FolderCheck.leastSpace(librarySize: 31 * mebibyte) == 78 * mebibyte)

@@ -7,9 +7,7 @@ import Testing
 @Suite struct FolderCheckTests: ExaminesFolder {
   let folder: ExaminedFolder
 
-  init() throws {
-    folder = try ExaminedFolder(saving: "A")
-  }
+  init() throws { folder = try ExaminedFolder(saving: "A") }
 
   @Test(arguments: [
     "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
@@ -27,14 +25,14 @@ import Testing
     #expect(try doctor.examine() == [])
   }
 
-  @Test func `temporary files of others are left alone`() throws {
+  @Test func `temporary files of other programs are left alone`() throws {
     let other = ".gymtastic-legs.gym-abc.tmp"
     try scratch.write("half", to: "data/\(other)", at: Samples.moment)
     #expect(try doctor.repair() == Doctor.Repair(actions: [], remaining: []))
     #expect(try scratch.names("data").contains(other))
   }
 
-  @Test func `a temporary file that no one has written for an hour is stray`() throws {
+  @Test func `a temporary file unchanged for an hour is stray`() throws {
     let stray = ".gymtastic-backup.json-abc.tmp"
     let moment = Samples.moment.milliseconds / 1000 * 1000 - 3_601_000
     try scratch.write("half", to: "data/\(stray)", at: Timestamp(milliseconds: moment))
@@ -43,7 +41,7 @@ import Testing
     #expect(try !scratch.names("data").contains(stray))
   }
 
-  @Test func `beside a linked library only its own are looked for`() throws {
+  @Test func `only the library's own files are searched for next to a linked library`() throws {
     try FileManager.default.moveItem(atPath: store.libraryPath, toPath: scratch.path("real.json"))
     try FileManager.default.createSymbolicLink(
       atPath: store.libraryPath, withDestinationPath: scratch.path("real.json"))
@@ -54,7 +52,7 @@ import Testing
     #expect(try scratch.names().contains(".gymtastic-library.json-1.tmp"))
   }
 
-  @Test func `what a change sweeps beside linked files is found as well`() throws {
+  @Test func `files that a change sweeps next to linked files are found too`() throws {
     try SystemCalls.live.makeFolder(scratch.path("real"))
     try FileManager.default.moveItem(
       atPath: store.libraryPath, toPath: scratch.path("real/gym.json"))
@@ -63,8 +61,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: scratch.path("data/\(name)"), withDestinationPath: scratch.path("real/\(real)"))
     }
-    let strays = ["gym.json", "gym.json.bak", "settings.json"]
-      .map { ".gymtastic-\($0)-1.tmp" }
+    let strays = ["gym.json", "gym.json.bak", "settings.json"].map { ".gymtastic-\($0)-1.tmp" }
     for stray in strays { try scratch.write("half", to: "real/\(stray)") }
     try scratch.write("half", to: "real/.gymtastic-restore.json-1.tmp")
     #expect(try Set(doctor.examine().map { FilePath($0.file).name }) == Set(strays))
@@ -73,28 +70,25 @@ import Testing
     #expect(left == [".gymtastic-restore.json-1.tmp"])
   }
 
-  @Test(arguments: ["", "/history.jsonl", "/library.lock", "/images"])
-  func `a folder and a file that cannot be written are found`(name: String) throws {
+  @Test(arguments: ["", "/history.jsonl", "/body.jsonl", "/library.lock", "/images"])
+  func `a folder and a file that are not writable are found`(name: String) throws {
     try scratch.write(SessionSamples.record().line(), to: "data/history.jsonl")
+    try scratch.write("", to: "data/body.jsonl")
     try SystemCalls.live.makeFolder(scratch.path("data/images"))
     let refused = store.folder + name
     let system = SystemCalls { call, path in
       call == .checkAccess && path == refused ? .failure(EROFS) : nil
     }
-    let findings = try Doctor(
-      DataStore(at: store.folder, system)
-    ).examine()
+    let findings = try Doctor(DataStore(at: store.folder, system)).examine()
     #expect(findings.map(\.file) == [refused])
     #expect(findings.map(\.code) == [.unwritableFile])
     #expect(findings.first?.message == "nothing can be saved: read-only file system")
   }
 
-  @Test func `a folder that cannot be made is found`() throws {
+  @Test func `a folder that cannot be created is found`() throws {
     let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EACCES) : nil }
     let missing = scratch.path("no/such/folder")
-    let findings = try Doctor(
-      DataStore(at: missing, system)
-    ).examine()
+    let findings = try Doctor(DataStore(at: missing, system)).examine()
     #expect(findings.map(\.code) == [.unwritableFile])
     #expect(findings.map(\.file) == [scratch.path])
     #expect(try Doctor(DataStore(at: missing)).examine() == [])

@@ -4,14 +4,14 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A file that is too large to be read is set aside like any other that is damaged.
+/// A file that is too large to read is set aside like any other damaged file.
 @Suite struct LargeFilesTests {
   @Test(arguments: [
     ("library.json", FileContents.limit), ("library.json.bak", FileContents.limit),
     ("session.json", FileContents.limit), ("config.json", FileContents.limit),
   ])
-  func `a file over the limit is found, and set aside whole`(name: String, limit: Int64) throws {
-    let scratch = try ScratchDirectory()
+  func `a file over the size limit is found and set aside`(name: String, limit: Int64) throws {
+    let scratch = ScratchDirectory()
     let store = DataStore(at: scratch.path)
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))

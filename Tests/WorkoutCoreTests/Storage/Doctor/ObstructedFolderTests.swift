@@ -4,15 +4,13 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// An obstacle to every change is a finding; everything else is examined anyway.
+/// An obstacle to every change is a finding; everything else is still examined.
 @Suite struct ObstructedFolderTests: ExaminesFolder {
   let folder: ExaminedFolder
 
-  init() throws {
-    folder = try ExaminedFolder(saving: "A")
-  }
+  init() throws { folder = try ExaminedFolder(saving: "A") }
 
-  /// Something of the wrong kind under a name, and how it is found.
+  /// An object of the wrong kind under a name, and the expected finding.
   struct Obstacle: CustomStringConvertible, Sendable {
     enum Kind { case file, folder, linkToItself, linkToNowhere }
 
@@ -46,7 +44,7 @@ import Testing
     #expect(isLeft != isRepaired(obstacle))
   }
 
-  /// A repair continues where it can take the locks and set files aside.
+  /// A repair continues if it can take the locks and set files aside.
   private func isRepaired(_ obstacle: Obstacle) -> Bool { obstacle.name == "images" }
 
   private func put(_ obstacle: Obstacle) throws {
@@ -64,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what keeps a repair from setting aside is reported with its reason`() throws {
+  @Test func `an obstacle to setting aside is reported with its reason`() throws {
     try scratch.write("", to: "data/set-aside")
     try scratch.write("{", to: "data/config.json")
     let remaining = try doctor.repair().remaining
@@ -73,14 +71,14 @@ import Testing
     #expect(try scratch.data("data/config.json") == Array("{".utf8))
   }
 
-  @Test func `a file in the folder's place is found`() throws {
+  @Test func `a file in place of the folder is found`() throws {
     try FileManager.default.removeItem(atPath: store.folder)
     try scratch.write("", to: "data")
     #expect(try doctor.examine().map(\.code) == [.unreadableFile])
     #expect(try doctor.repair().remaining.map(\.code) == [.unreadableFile])
   }
 
-  @Test func `a library that cannot be read at all is never forgotten`() throws {
+  @Test func `an unreadable library is never forgotten`() throws {
     let images = store.pictures
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
@@ -96,7 +94,7 @@ import Testing
     #expect(throws: CoreError.self) { try store.load() }
   }
 
-  @Test func `no picture is set aside where there is no library`() throws {
+  @Test func `no picture is set aside if there is no library`() throws {
     let images = store.pictures
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
@@ -105,7 +103,7 @@ import Testing
     #expect(try images.names() == [name])
   }
 
-  @Test func `a line with bytes that are not text is set aside`() throws {
+  @Test func `a line with bytes that are not UTF-8 is set aside`() throws {
     let line = SessionSamples.record().line()
     let other = SessionSamples.record().line()
     var strange = Array(other.dropLast(2))

@@ -5,15 +5,13 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A repair is alone with the store, and takes its locks in the order in which a restore does.
+/// A repair has exclusive access to the store, and takes its locks in the same order as a restore.
 @Suite struct RepairLockingTests: ExaminesFolder {
   let folder: ExaminedFolder
 
-  init() throws {
-    folder = try ExaminedFolder(saving: "A")
-  }
+  init() throws { folder = try ExaminedFolder(saving: "A") }
 
-  @Test func `a repair takes the right to run only while it holds the library`() throws {
+  @Test func `a repair takes the run lock only while it holds the data lock`() throws {
     let wasFree = Mutex<[Bool]>([])
     let libraryLock = scratch.path("data/library.lock")
     let system = SystemCalls { call, path in
@@ -28,7 +26,7 @@ import Testing
     #expect(wasFree.withLock(\.self) == [false])
   }
 
-  @Test func `a repair waits for the library as long as was asked for`() throws {
+  @Test func `a repair waits for the library for the configured time`() throws {
     let time = VirtualTime()
     let patient = DataStore(at: store.folder) { configuration in
       configuration.lockTimeout = .seconds(2)

@@ -4,11 +4,10 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A save changes the bytes of what changed, and no others; members that this program does not know
-/// stay with what they belong to.
+/// A save changes only the bytes of what changed; unknown members stay with their owners.
 @Suite struct KeptBytesTests {
-  /// A library's file with a member `later` in every object, which names its owner; in the form of
-  /// the program, or in another one.
+  /// A library's file in which every object has a member `later` with the name of its owner, in the
+  /// program's own format or another one.
   private struct Marked {
     let library: Library
     let text: String
@@ -60,12 +59,12 @@ import Testing
     }.sorted()
   }
 
-  @Test func `a file keeps its bytes where nothing changed`() throws {
+  @Test func `an unchanged file keeps its bytes`() throws {
     let marked = try Marked(Samples.rich(), .compact)
     #expect(try saved(marked.text, marked.library) == marked.text)
   }
 
-  @Test func `a changed element is written as the file would have it`() throws {
+  @Test func `a changed element is written in the program's format`() throws {
     let marked = try Marked(Samples.rich())
     var changed = marked.library
     changed.exercises[0].title = try Title("Changed")
@@ -73,7 +72,7 @@ import Testing
     #expect(try saved(marked.text, changed) == Marked(changed).text)
   }
 
-  @Test func `what is around a changed element keeps its bytes, however it is written`() throws {
+  @Test func `everything around a changed element keeps its bytes, whatever the format`() throws {
     let marked = try Marked(Samples.rich(), .compact)
     var changed = marked.library
     changed.exercises[1].title = try Title("Changed")
@@ -84,7 +83,7 @@ import Testing
     #expect(Array(written.utf8).reversed().starts(with: before[range.upperBound...].reversed()))
   }
 
-  @Test func `what is unknown moves with an entry, into a circuit too`() throws {
+  @Test func `unknown members move with an entry, even into a circuit`() throws {
     let marked = try Marked(Samples.rich())
     var changed = marked.library
     let moved = changed.workouts[0].sequence.removeFirst()
@@ -99,14 +98,14 @@ import Testing
     #expect(owners(written) == owners(try Marked(changed).text))
   }
 
-  @Test func `what is new has none, and what is removed takes its own along`() throws {
+  @Test func `new elements have no unknown members, and removed ones take theirs along`() throws {
     let marked = try Marked(Samples.rich())
     let changed = Library(exercises: [try Samples.exercise("New")])
     #expect(owners(try saved(marked.text, changed)) == ["library"])
   }
 
   @Test(arguments: ["[]", "[ ]", "[\n\n  ]"])
-  func `the first element of a list, and the last to go`(list: String) throws {
+  func `the first element can be added to a list, and the last one removed`(list: String) throws {
     let empty = "{\"exercises\":\(list),\"schemaVersion\":1,\"workouts\":[]}"
     let library = try Samples.library("A")
     let one = try saved(empty, library)
@@ -115,13 +114,13 @@ import Testing
     #expect(try saved(one, Library()).contains("[\n\n  ]"))
   }
 
-  @Test func `numbers that no type holds are kept`() throws {
+  @Test func `numbers that no type can represent are preserved`() throws {
     let text = #"{"x":1e999,"exercises":[],"schemaVersion":1,"workouts":[],"y":0.10}"#
     let written = try saved(text, Samples.library("A"))
     #expect(written.hasPrefix(#"{"x":1e999,"#) && written.hasSuffix(#","y":0.10}"#))
   }
 
-  @Test func `of several with one id each keeps its own`() throws {
+  @Test func `with duplicate IDs, each element keeps its own members`() throws {
     let twins = try Self.twins()
     var changed = try LibraryDocument([UInt8](twins.utf8)).library
     changed.exercises[0].title = try Title("X2")
@@ -130,7 +129,7 @@ import Testing
     #expect(try Self.colours(saved(twins, changed)) == ["red", "blue", "green"])
   }
 
-  @Test func `what a repair gives an id of its own keeps its members`() throws {
+  @Test func `an element with a repaired ID keeps its members`() throws {
     let twins = try Self.twins()
     let document = try LibraryDocument([UInt8](twins.utf8))
     var (changed, formerIDs) = (document.library, [UUID: UUID]())
@@ -144,7 +143,7 @@ import Testing
     #expect(try LibraryDocument(written).library == changed)
   }
 
-  /// Three exercises of one id, distinguished by an unknown member.
+  /// Three exercises with one ID, distinguished by an unknown member.
   private static func twins() throws -> String {
     let id = UUID()
     let exercises = try zip(["X", "Y", "Z"], ["red", "blue", "green"]).map { title, colour in
@@ -165,9 +164,7 @@ import Testing
 
   // MARK: - The law
 
-  @Test func `any change keeps the bytes of what it does not change, and all that is unknown`()
-    throws
-  {
+  @Test func `any change preserves the bytes of everything else, and all unknown members`() throws {
     let seed = FuzzSeed(of: "saving")
     var generator = seed.generator
     for round in 0..<60 {
@@ -207,7 +204,7 @@ import Testing
       || (workout != nil && after.workouts.contains { $0 == workout })
   }
 
-  /// The exercises and workouts of a file as they are written, by their ids.
+  /// The exercises and workouts of a file as written, by ID.
   private static func elements(_ text: String) throws -> [String: String] {
     var sources: [String: String] = [:]
     var root = try JSONText(Array(text.utf8)).root.members()
@@ -237,14 +234,12 @@ import Testing
       try Samples.exercise("E\(index)")
     }
     let workouts = (0..<Int.random(in: 0...3, using: &generator)).flatMap { _ in
-      rich.workouts.map {
-        $0.copy(titled: $0.title, at: Samples.moment, identifiers: .live)
-      }
+      rich.workouts.map { $0.copy(titled: $0.title, at: Samples.moment, identifiers: .live) }
     }
     return Library(exercises: exercises, workouts: workouts)
   }
 
-  /// One to three changes: of titles and notes, of order, additions and removals.
+  /// One to three changes: titles, notes, order, additions and removals.
   private static func changed(
     _ library: Library, _ generator: inout SeededGenerator
   ) throws -> Library {
@@ -268,7 +263,7 @@ import Testing
 }
 
 extension JSONNode {
-  /// Where an element of a member's list is.
+  /// The range of an element in a member's list.
   fileprivate func elementRange(_ name: StaticString, _ index: Int) throws -> Range<Int> {
     var members = try members()
     return try Array(members.require(name).elements())[index].range

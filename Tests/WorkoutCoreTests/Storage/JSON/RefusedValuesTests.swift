@@ -3,8 +3,8 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Every rule of the domain applies to a file too: one value of a good library is replaced by a bad
-/// one, and the error names the place and the rule.
+/// Every domain rule also applies to files: one value of a valid library is replaced by an invalid
+/// one, and the error names the position and the rule.
 @Suite struct RefusedValuesTests {
   private static let load = "workouts[0].sequence[0].sets[0].load"
   /// The sets of ``Samples/plannedSets()``.
@@ -22,13 +22,13 @@ import Testing
     ),
     (#""value" : 62.5"#, #""value" : 62.555"#, "\(load).value", "at most two decimals"),
     (#""value" : 62.5"#, #""value" : 1e90"#, "\(load).value", "at most two decimals"),
-    (#""value" : 62.5"#, #""value" : 2000.01"#, "\(load).value", "over 0 up to"),
+    (#""value" : 62.5"#, #""value" : 2000.01"#, "\(load).value", "over 0 and at most"),
     (#""value" : 62.5"#, #""value" : "1""#, "\(load).value", "a number"),
     (#""alternative" : 14.5"#, #""alternative" : 0"#, "\(planned)[1].load.alternative", "over 0"),
     (#""count" : 4"#, #""count" : 11"#, "\(planned)[2].load.count", "2 to 10"),
     (#""value" : 76.5"#, #""value" : 200.5"#, "\(planned)[3].load.value", "1 to 200 %"),
     (#""value" : 1.5"#, #""value" : 5.01"#, "\(planned)[4].load.value", "times bodyweight"),
-    (#""value" : 20"#, #""value" : 0"#, "\(planned)[0].load.value", "over 0 up to"),
+    (#""value" : 20"#, #""value" : 0"#, "\(planned)[0].load.value", "over 0 and at most"),
     (#""rpe" : 8.5"#, #""rpe" : 8.25"#, "\(planned)[7].effort.rpe", "whole or half points"),
     (#""rpe" : 8.5"#, #""rpe" : 10.5"#, "\(planned)[7].effort.rpe", "RPE 1 to 10"),
     (#""rir" : 2"#, #""rir" : 2.5"#, "\(planned)[8].effort.rir", "RIR 0 to 10"),
@@ -68,7 +68,7 @@ import Testing
     ("00000000-0000-0000-0000-000000000001", "7", "exercises[0].id", "an id, 32"),
     (#""schemaVersion" : 1"#, #""schemaVersion" : 0"#, "schemaVersion", "a version of at least 1"),
   ])
-  func `a broken rule is refused with its place`(
+  func `a violated rule is rejected with its position`(
     good: String, bad: String, path: String, expected: String
   ) throws {
     let error = try refusal(replacing: good, by: bad)
@@ -77,7 +77,7 @@ import Testing
     #expect(error.version == nil)
   }
 
-  /// A word that this program does not know is one of a later version: nothing is damaged.
+  /// An unknown word comes from a later version: nothing is damaged.
   @Test(arguments: [
     (#""Chest","#, #""Flurbs","#, "exercises[0].muscleGroups[0]"),
     (#""unit" : "kg""#, #""unit" : "st""#, "\(load).unit"),
@@ -99,7 +99,7 @@ import Testing
     #expect(error.version == .word(String(word)))
   }
 
-  @Test func `a later version is not reported as damage, whatever else is in the file`() {
+  @Test func `a later version is not reported as damage, whatever else the file contains`() {
     let data = [UInt8](#"{"schemaVersion":2,"exercises":"later"}"#.utf8)
     let error = #expect(throws: JSONError.self) { try LibraryDocument(data) }
     #expect(error?.version == .schema(2))
@@ -116,16 +116,16 @@ import Testing
     }
   }
 
-  @Test func `a circuit inside a circuit is refused`() throws {
+  @Test func `a nested circuit is rejected`() throws {
     #expect(throws: JSONError.self) { try CircuitEntry(JSONSamples.parse(#"{"kind":"circuit"}"#)) }
   }
 
   @Test(arguments: [#"{"max":12}"#, #"{"min":12,"max":8}"#, #"{"min":0}"#, #"{"min":1.5}"#, "[]"])
-  func `a target that is none is refused`(text: String) {
+  func `an invalid target is rejected`(text: String) {
     #expect(throws: JSONError.self) { try RepTarget(JSONSamples.parse(text)) }
   }
 
-  @Test func `an exercise without muscle groups is refused`() throws {
+  @Test func `an exercise without muscle groups is rejected`() throws {
     let good = String(decoding: try JSONSamples.compact(Samples.rich()), as: UTF8.self)
     let text = good.replacing(#"["Chest","Triceps","Full Body"]"#, with: "[]")
     let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }

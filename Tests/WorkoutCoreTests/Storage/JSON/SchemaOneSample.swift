@@ -3,13 +3,12 @@ import TestSupport
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// A file of schema version 1 that holds all that it can, and the library that it means. It never
-/// changes: a change of the file's form needs a new version.
+/// A file of schema version 1 with every possible member, and the library that it represents. It
+/// never changes: a change of the format needs a new version.
 enum SchemaOneSample {
   static func library() throws -> Library {
     let full = try Exercise(
-      id: id(1),
-      title: Title("Push Up 💪"),
+      id: id(1), title: Title("Push Up 💪"),
       exerciseDescription: Prose("Down,\nthen \"up\".", field: "description"),
       youtubeURL: YouTubeURL("https://youtu.be/dQw4w9WgXcQ"),
       image: ImageName(stored: "\(id(1).lowercase)-0a1b.png"),
@@ -17,9 +16,7 @@ enum SchemaOneSample {
       muscleGroups: MuscleGroups([.chest, .triceps, .fullBody]),
       aliases: [Title("Press-up"), Title("Liegestütz")],
       equipment: Title("none / mat"),
-      createdAt: created,
-      updatedAt: updated
-    )
+      createdAt: created, updatedAt: updated)
     let bare = try Exercise(
       id: id(2), title: Title("Plank"), muscleGroups: MuscleGroups([.core]), createdAt: created)
     let everything = try Workout(
@@ -46,12 +43,10 @@ enum SchemaOneSample {
         WorkoutItem(
           id: id(11), exercise: .linked(id(1)), title: Title("Push Up 💪"),
           configuration: .repetitions(targets, rest: RestDuration(90)),
-          load: .kilograms(hundredths: 6250), isPerSide: true,
-          note: Prose("slow", field: "note"))),
+          load: .kilograms(hundredths: 6250), isPerSide: true, note: Prose("slow", field: "note"))),
       .break(Break(id: id(12), duration: BreakDuration(120))),
       .exercise(
-        WorkoutItem(
-          id: id(13), exercise: .deleted, title: Title("Squat"), configuration: nil)),
+        WorkoutItem(id: id(13), exercise: .deleted, title: Title("Squat"), configuration: nil)),
       .exercise(row(id(14), .pounds(hundredths: 13_505))),
     ]
   }
@@ -65,8 +60,7 @@ enum SchemaOneSample {
       configuration: .repetitions(SetCount(1), of: .asManyAsPossible))
     return try [
       Circuit(
-        id: id(15), title: Title("Finisher"),
-        pacing: .free(RoundCount(3), rest: RestDuration(15)),
+        id: id(15), title: Title("Finisher"), pacing: .free(RoundCount(3), rest: RestDuration(15)),
         entries: [
           .exercise(plank), .break(Break(id: id(17), duration: BreakDuration(5))),
         ]),
@@ -84,8 +78,7 @@ enum SchemaOneSample {
   private static func row(_ id: UUID, _ load: Load) throws -> WorkoutItem {
     try WorkoutItem(
       id: id, exercise: .unlinked, title: Title("Row"),
-      configuration: .repetitions(SetCount(1), of: .exactly(RepCount(10))),
-      load: load)
+      configuration: .repetitions(SetCount(1), of: .exactly(RepCount(10))), load: load)
   }
 
   private static func plannedWorkout() throws -> Workout {
@@ -103,8 +96,7 @@ enum SchemaOneSample {
           try Circuit(
             id: id(45), title: nil,
             pacing: .every(IntervalDuration(60), RoundCount(4), isAlternating: true),
-            isSetPerRound: false,
-            entries: [.exercise(try item(46, "Swing", [.reps(15)]))])),
+            isSetPerRound: false, entries: [.exercise(try item(46, "Swing", [.reps(15)]))])),
         .circuit(
           try Circuit(
             id: id(47), title: nil, pacing: .forTime(RoundCount(1)), isSetPerRound: false,
@@ -128,7 +120,7 @@ enum SchemaOneSample {
     return item
   }
 
-  /// Sets by repetitions, with every load, effort and cadence.
+  /// Sets with repetitions, covering every load, effort and cadence.
   private static func reps() throws -> [PlannedSet] {
     let twenty = try Weight(hundredths: 2000, unit: .kilograms)
     let loads: [Load] = [
@@ -154,7 +146,7 @@ enum SchemaOneSample {
       + [drop, held, held]
   }
 
-  /// Sets by all else.
+  /// Sets with all other targets.
   private static func others() throws -> [PlannedSet] {
     try [
       PlannedSet.seconds(30, to: 45).with {

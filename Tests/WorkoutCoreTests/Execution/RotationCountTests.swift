@@ -3,7 +3,7 @@ import Testing
 @testable import WorkoutCore
 
 /// As many rounds as possible.
-struct RotationTests {
+struct RotationCountTests {
   private func rotation(
     _ options: RunOptions = RunOptions()
   ) throws -> Performance {
@@ -39,7 +39,7 @@ struct RotationTests {
     )
   }
 
-  @Test func `an automatic run turns by estimates`() throws {
+  @Test func `an automatic run ends turns after their estimates`() throws {
     var run = try Performance(
       Routine.amrap(60, Routine.reps("Squat", 5), Routine.timed("Plank", 10), Routine.pause(5)),
       options: RunOptions(isAutomatic: true)
@@ -56,6 +56,27 @@ struct RotationTests {
     #expect(run.log.contains("60 step-completed 1 rounds 2"))
   }
 
+  @Test func `a buy-in has its turn in the first round only`() throws {
+    let text = "amrap 20m:\n  buy-in: Burpee: 50\n  Squat: 5\n  Plank: 10"
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
+    let workout = resolver.resolve(parsed, named: try Title("Day")).workout
+    guard case .circuit(let circuit)? = workout.sequence.first else {
+      Issue.record("no circuit")
+      return
+    }
+    var count = RotationCount.start
+    let turns = (1...5).map { _ in
+      count.turn(by: 1, in: circuit)
+      return [count.fullRounds, count.entry, count.repetitions]
+    }
+    #expect(turns == [[0, 1, 0], [0, 2, 5], [1, 1, 0], [1, 2, 5], [2, 1, 0]])
+    for _ in 1...5 { count.turn(by: -1, in: circuit) }
+    #expect(count == .start)
+    #expect(circuit.mostAfterRounds == 14)
+  }
+
   @Test func `a round that ends with the time counts, and no other begins`() throws {
     var run = try Performance(
       Routine.amrap(60, Routine.timed("Plank", 30), Routine.timed("Side Plank", 30))
@@ -70,7 +91,7 @@ struct RotationTests {
     #expect(run.events.count { $0.name == "entry-started" } == 2)
   }
 
-  @Test func `a round that the time cuts short does not count`() throws {
+  @Test func `a round cut short by the time limit does not count`() throws {
     var run = try Performance(
       Routine.amrap(59, Routine.timed("Plank", 30), Routine.timed("Side Plank", 30))
     )
@@ -78,7 +99,7 @@ struct RotationTests {
     #expect(run.log.contains("59 step-completed 1 rounds 0"))
   }
 
-  @Test func `back returns to the entry before, and then restarts`() throws {
+  @Test func `back returns to the previous entry, and restarts at the first one`() throws {
     var run = try rotation()
     run.tell(.next, at: 8)
     run.tell(.back, at: 9)
@@ -92,7 +113,7 @@ struct RotationTests {
     )
   }
 
-  @Test func `back goes into the round before`() throws {
+  @Test func `back goes to the previous round`() throws {
     var run = try rotation()
     for second in 1...3 { run.tell(.next, at: Double(second)) }
     #expect(run.takeLog().last == "3 entry-started Squat round 2")
@@ -100,19 +121,19 @@ struct RotationTests {
     #expect(run.takeLog().last == "4 entry-started Break round 1")
   }
 
-  @Test func `the whole can be skipped`() throws {
+  @Test func `the whole rotation can be skipped`() throws {
     var run = try rotation()
     run.tell(.skip, at: 8)
     #expect(run.log.last == "8 run-finished stopped 0/1")
   }
 
-  @Test func `a run without a user takes its turns by itself`() throws {
+  @Test func `a run without a user takes turns automatically`() throws {
     var run = try rotation()
     run.tell(.becomeAutomatic, at: 20)
     #expect(run.takeLog() == ["20 entry-started Plank round 1"])
   }
 
-  @Test func `a score that is typed counts until the next turn`() throws {
+  @Test func `an entered score counts until the next turn`() throws {
     var run = try rotation()
     run.tell(.score(rounds: 3, repetitions: 2), at: 5)
     #expect(
@@ -126,7 +147,7 @@ struct RotationTests {
 
   // MARK: Cues of turns
 
-  @Test func `a turn that the clock ends has the cues of a segment`() throws {
+  @Test func `a timed turn has the cues of a segment`() throws {
     var run = try Performance(
       Routine.amrap(60, Routine.timed("Plank", 24), Routine.pause(5), Routine.reps("Squat", 5)))
     run.follow(until: 29)
@@ -142,7 +163,7 @@ struct RotationTests {
     )
   }
 
-  @Test func `a turn that ends with the whole, or too late, is not counted down beside it`() throws
+  @Test func `a turn that ends with the rotation, or just before its end, has no countdown`() throws
   {
     for length in [33, 31, 30] {
       var run = try Performance(
@@ -162,7 +183,7 @@ struct RotationTests {
     #expect(cues == ["30 cue halfway", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end"])
   }
 
-  @Test func `ten seconds more or less are for the turn whose countdown it is`() throws {
+  @Test func `adding or removing ten seconds changes the turn with the countdown`() throws {
     var run = try rotation()
     run.tell(.next, at: 8)
     run.tell(.adjust(by: .seconds(10)), at: 9)

@@ -2,23 +2,27 @@ import TestSupport
 import Testing
 
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
-struct EventJSONTests {
-  private func lines(_ entries: WorkoutSequenceItem...) throws -> [String] {
-    let session = try ExecutionSession(
-      id: UUID(), workout: Routine.workout(entries), startTime: Timestamp(milliseconds: 0)
-    )
-    return RunSimulation.events(of: session).map { event in
-      JSONSamples.line { event.write(to: &$0) }
-    }
+struct RunSchemaTests {
+  private func session(_ text: String) throws -> ExecutionSession {
+    let resolver = EntryResolver(
+      library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let workout = resolver.resolve(parsed, named: try Title("Day")).workout
+    return try ExecutionSession(
+      id: Sample.id(1), workout: workout, startTime: Timestamp(milliseconds: 0))
+  }
+
+  private func line(_ view: JSONView) -> String { String(view.line.dropLast()) }
+
+  private func lines(_ text: String) throws -> [String] {
+    RunSimulation.events(of: try session(text)).map { line(OutputSchema.event.view($0)) }
   }
 
   @Test func `a run in JSON Lines`() throws {
-    let load = try Load.kilograms(hundredths: 6250)
-    let lines = try lines(
-      Routine.circuit(1, Routine.reps("Squat", 1, Routine.Shape(load: load))), Routine.pause(1)
-    )
+    let lines = try lines("1 round:\n  Squat: 1 @ 62.5kg\nbreak 1s")
     #expect(
       lines == [
         #"{"event":"run-started","exercises":1,"of":2,"offset":0,"seconds":4,"title":"Day"}"#,
@@ -55,8 +59,8 @@ struct EventJSONTests {
     )
   }
 
-  @Test func `a turn names its entry and round, the step its full rounds`() throws {
-    let lines = try lines(Routine.amrap(10, Routine.timed("Plank", 5), Routine.pause(5)))
+  @Test func `an event names its entry and round, and its step the full rounds`() throws {
+    let lines = try lines("amrap 10s:\n  Plank: 5s\n  break 5s")
     #expect(
       lines.contains(
         #"{"event":"entry-started","exercise":1,"exercises":1,"kind":"break","of":1,"offset":5,"#
@@ -76,12 +80,12 @@ struct EventJSONTests {
   }
 
   @Test func `a score has its rounds, repetitions and time`() throws {
-    let rounds = try lines(Routine.amrap(10, Routine.reps("Squat", 1), Routine.timed("Plank", 4)))
+    let rounds = try lines("amrap 10s:\n  Squat: 1\n  Plank: 4s")
     #expect(
       rounds.contains(
         #"{"event":"circuit-scored","exercise":1,"exercises":1,"of":1,"offset":10,"position":"1","#
           + #""repetitions":1,"roundsCompleted":1,"step":1,"title":"Circuit"}"#))
-    let timed = try lines(Routine.forTime(2, cap: 90, Routine.reps("Squat", 10)))
+    let timed = try lines("2 rounds for time, cap 90s:\n  Squat: 10")
     #expect(
       timed.contains(
         #"{"event":"circuit-scored","exercise":2,"exercises":2,"of":2,"offset":60,"position":"1","#
@@ -94,37 +98,33 @@ struct EventJSONTests {
           + #""roundsTotal":2,"seconds":60}],"#))
   }
 
-  @Test func `a swap names the exercise that is done`() throws {
-    guard case .exercise(var item) = try Routine.reps("Pull Up", 5) else { return }
-    item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
-    var run = try Performance(.exercise(item))
-    run.tell(.swap(), at: 1)
-    let event = try #require(run.events.last)
+  @Test func `a swap names the exercise that is done instead`() throws {
+    var (runner, _) = WorkoutRunner.begin(
+      try session("Pull Up | Ring Row: 5"), options: RunOptions())
+    let event = try #require(runner.handle(.swap(), at: .seconds(1)).last)
     #expect(
-      JSONSamples.line { event.write(to: &$0) }
+      line(OutputSchema.event.view(event))
         == #"{"event":"exercise-swapped","exercise":1,"exercises":1,"of":1,"offset":1,"step":1,"#
         + #""title":"Ring Row"}"#)
   }
 
   @Test func `a live summary has its times`() throws {
-    var run = try Performance(Routine.timed("Plank", 45))
-    run.tell(.stop, at: 1.5)
-    let summary = try #require(run.runner.summary)
+    var (runner, _) = WorkoutRunner.begin(try session("Plank: 45s"), options: RunOptions())
+    _ = runner.handle(.stop, at: .milliseconds(1500))
+    let summary = try #require(runner.summary)
     #expect(
-      JSONSamples.line { summary.write(to: &$0) }
-        == #"{"duration":1.5,"end":"1970-01-01T00:16:41.500Z","exercisesCompleted":0,"#
-        + #""exercisesTotal":1,"start":"1970-01-01T00:16:40.000Z","status":"stopped","#
+      line(OutputSchema.summary.view(summary))
+        == #"{"duration":1.5,"end":"1970-01-01T00:00:01.500Z","exercisesCompleted":0,"#
+        + #""exercisesTotal":1,"start":"1970-01-01T00:00:00.000Z","status":"stopped","#
         + #""title":"Day","wasCompleted":false}"#
     )
   }
 
   @Test func `a timeline lists its segments`() throws {
-    let shape = Routine.Shape(rest: 5, isPerSide: true)
-    let timeline = Timeline(
-      try Routine.workout(Routine.timed("Plank", 10, shape), Routine.every(20, 1, Routine.pause(5)))
-    )
+    let text = "Plank: 1x10s each side, rest 5s\nevery 20s, 1 round:\n  break 5s"
+    let timeline = try session(text).timeline
     #expect(
-      JSONSamples.line { timeline.write(to: &$0) }
+      line(OutputSchema.timeline.view((timeline, .max)))
         == #"{"estimatedDuration":45,"segments":["#
         + #"{"duration":10,"estimated":false,"kind":"work","of":2,"offset":0,"set":1,"sets":1,"#
         + #""side":1,"step":1,"title":"Plank"},"#

@@ -1,0 +1,49 @@
+/// The last commit of the git repository that a data folder is: what other machines have, or will
+/// get.
+struct LastCommit {
+  private let store: DataStore
+  private let repository: GitRepository
+
+  init(of store: DataStore, in repository: GitRepository) {
+    (self.store, self.repository) = (store, repository)
+  }
+
+  /// `nil` if the folder is not a repository, or git is not installed.
+  init?(of store: DataStore, launcher: ProcessLauncher) {
+    guard (try? store.files.holds(".git")) == true, launcher.find("git") != nil else { return nil }
+    self.init(of: store, in: GitRepository(folder: store.folder, launcher: launcher))
+  }
+
+  /// A file's content; `nil` if the commit lacks the file or contains a damaged one.
+  func content(of file: StoreFile) -> [UInt8]? {
+    guard let content = content(at: file.rawValue) else { return nil }
+    do { try file.check(content) } catch { return nil }
+    return content
+  }
+
+  private func content(at name: String) -> [UInt8]? {
+    try? repository.run(["cat-file", "blob", "HEAD:./\(name)"])
+  }
+
+  /// Restores the pictures that the data refers to and the folder lacks, and damaged ones: a
+  /// picture never changes under its name.
+  ///
+  /// - Returns: the paths of the restored pictures.
+  func restorePictures() throws(StoreError) -> [String] {
+    let pictures = Pictures(folder: store.files)
+    // If a file that may refer to a picture cannot be read, nothing is known to be missing.
+    let named = (try? pictures.named()) ?? []
+    var restored: [String] = []
+    for name in named.subtracting(try pictures.names()).union(changedPictures) {
+      guard let picture = content(at: pictures.name(name)), name.isOf(picture) else { continue }
+      try pictures.write(picture, as: name)
+      restored.append(pictures.path(of: name))
+    }
+    return restored.sortedByBytes()
+  }
+
+  private var changedPictures: [ImageName] {
+    repository.lines(["diff", "--name-only", "--diff-filter=M", "HEAD", "--", StoreName.images])
+      .compactMap { ImageName(stored: FilePath($0).name) }.filter { $0.contentHash != nil }
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+@Suite struct MergeTextTests {
+  private func note(
+    _ member: String, _ value: String?, of kind: MergedKind = .exercise, isCopy: Bool = false
+  ) -> [String] {
+    let lost = MergeConflict.LostValue(member: member, value: value)
+    let name = kind == .setting ? member : "Row"
+    return MergeText.notes(
+      [MergeConflict(kind: kind, name: name, outcome: .laterMembers([lost]))], isCopy: isCopy)
+  }
+
+  @Test func `a note names the member and the value that was lost`() {
+    #expect(
+      note("exerciseDescription", #""Sit.\nPull.""#) == [
+        "exercise “Row”: exercise description changed on both sides; the later was kept, "
+          + "“Sit. Pull.” was lost"
+      ])
+    #expect(
+      note("youtubeURL", nil, isCopy: true)
+        == ["exercise “Row”: youtube URL differs; the change was kept, a removal was lost"])
+    #expect(
+      note("rest", "60", of: .setting)
+        == ["setting “rest”: changed on both sides; one was kept, 60 was lost"])
+  }
+
+  @Test(arguments: [
+    (#"{"unit":"kg","value":80}"#, "80 kg"), (#"["Legs","Core"]"#, "“Legs”, “Core”"),
+    (#"[{"set":1,"title":"Squat"},{"set":2,"title":"Squat"}]"#, "“Squat”"),
+    (#"{"name":"Home","pieces":[1]}"#, "“Home”"), (#"{"a":[1]}"#, "another value"),
+    (#"[{"a":1}]"#, "another value"), ("true", "true"),
+  ])
+  func `a lost value is shown without its JSON`(value: String, text: String) {
+    #expect(note("x", value).first?.hasSuffix("kept, \(text) was lost") == true)
+  }
+
+  @Test func `a lost entry of a workout is shown in the notation`() {
+    let entry = #"""
+      {"exerciseID":"1462884c-f0e4-8cfb-ab67-584f0f843010","exerciseState":"linked",\
+      "id":"6f9f40b1-0418-4697-954e-f75d9d00b44a","kind":"exercise","perSide":false,\
+      "sets":[{"count":3,"load":{"unit":"kg","value":80},"reps":{"max":5,"min":5},"rest":90}],\
+      "title":"Squat"}
+      """#
+    let notes = note("sequence", entry.replacing("\\\n", with: ""), of: .workout)
+    #expect(notes.first?.hasSuffix("kept, “Squat: 3x5 @ 80kg, rest 1m30s” was lost") == true)
+  }
+
+  @Test func `a long value is cut`() {
+    let long = "\"" + String(repeating: "1,", count: 100) + "1\""
+    #expect(note("sequence", long, of: .workout).first?.hasSuffix("1,…" + " was lost") == true)
+  }
+}
