@@ -205,11 +205,6 @@ public struct HistoryRecords: Sendable {
     }
   }
 
-  /// The highest estimated maximum of an exercise.
-  mutating func maximum(of exercise: ExerciseLink) -> Record? {
-    byExercise[titles.index(of: exercise)]?[.maximum].first
-  }
-
   /// The exercises with records, by title.
   public var exercises: [OfExercise] {
     byExercise.map { index, records in

@@ -9,13 +9,12 @@ struct Maximum {
   private(set) var line = ProgressionFold.Line()
   /// The unit of a max that only a test has set.
   private var unit = Weight.Unit.kilograms
-  private let link: ExerciseLink
   private let setAt: Timestamp?
-  private var records: HistoryRecords?
+  /// The best estimate from the sets so far.
+  private var estimate: Weight?
   private var isUsed = false
 
-  init(of link: ExerciseLink, _ maximum: OneRepMax?) {
-    self.link = link
+  init(_ maximum: OneRepMax?) {
     base = maximum?.weight
     setAt = maximum?.setAt
   }
@@ -36,11 +35,6 @@ struct Maximum {
     return .nearest(to: Int(line(Double(base.hundredths)).rounded()), base.unit)
   }
 
-  private var estimate: Weight? {
-    var records = records
-    return records?.maximum(of: link).map { .nearest(to: Int(($0.value * 100).rounded()), $0.unit) }
-  }
-
   /// Whether rules evaluate a session. A max set by the user applies only to later sessions.
   func counts(_ session: SessionRecord) -> Bool { setAt.map { session.enteredAt >= $0 } ?? true }
 
@@ -54,11 +48,15 @@ struct Maximum {
       (base, isUsed) = (estimate, true)
       return
     }
-    var part = session
-    part.sets = Array(sets)
-    var records = records ?? HistoryRecords(body: body)
-    records.add(part)
-    self.records = records
+    let bodyweight = body.weight(at: session.start)
+    for part in sets.lazy.filter(\.counts).flatMap(\.done.parts) {
+      guard let reps = part.reps, 1...HistoryRecords.mostReps ~= reps,
+        let lifted = part.load.flatMap({ LiftedWeight($0, bodyweight: bodyweight) })
+      else { continue }
+      let maximum = HistoryRecords.estimate(lifted.value, reps: reps)
+      let weight = Weight.nearest(to: Int((maximum * 100).rounded()), lifted.unit)
+      if estimate.map({ $0.kilograms < weight.kilograms }) ?? true { estimate = weight }
+    }
   }
 
   /// Applies the changes that a rule made.

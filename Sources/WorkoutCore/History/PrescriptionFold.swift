@@ -230,7 +230,7 @@ struct PrescriptionFold {
     for link in links {
       let index = titles.index(of: link)
       guard maxima[index] == nil else { continue }
-      maxima[index] = Maximum(of: link, library.exercise(of: link)?.oneRepMax)
+      maxima[index] = Maximum(library.exercise(of: link)?.oneRepMax)
     }
     for workout in known {
       for item in workout.items {
