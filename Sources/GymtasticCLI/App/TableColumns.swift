@@ -34,7 +34,17 @@ struct TableColumns<Element>: ExpressibleByArrayLiteral, Sendable {
   var inPipe: String { headings.inPipe }
 
   func table(of elements: [Element]) -> Table {
-    let cells = columns.map(\.cell)
-    return Table(columns: headings, rows: elements.map { element in cells.map { $0(element) } })
+    Table(
+      columns: headings,
+      rows: elements.map { element in
+        var cells: [Cell] = []
+        append(element, to: &cells)
+        return cells
+      })
+  }
+
+  /// Appends the cells of an element to a row.
+  func append(_ element: Element, to row: inout [Cell]) {
+    for column in columns { row.append(column.cell(element)) }
   }
 }

@@ -49,14 +49,21 @@ struct Listing {
     },
   ]
 
-  /// The table with three more columns: own or built-in, last done and times done.
+  /// A table with three more columns: own or built-in, last done and times done.
   ///
   /// On a terminal, columns without information are left out.
-  func table<Element: Named>(
-    _ table: Table, _ elements: [Element], _ entry: (Element) -> TrainingLog.Entry?
+  func table<Element: Named, Row>(
+    _ columns: TableColumns<Row>, _ elements: [Element],
+    doneAs entry: (Element) -> TrainingLog.Entry?, row: (Element) -> Row
   ) -> Table {
-    let more = Self.columns.table(of: elements.map { (catalog.isOwn($0.id), entry($0)) })
-    return Table(
-      columns: table.columns + more.columns, rows: zip(table.rows, more.rows).map { $0 + $1 })
+    Table(
+      columns: Self.columns(after: columns),
+      rows: elements.map { element in
+        var cells: [Cell] = []
+        cells.reserveCapacity(12)
+        columns.append(row(element), to: &cells)
+        Self.columns.append((catalog.isOwn(element.id), entry(element)), to: &cells)
+        return cells
+      })
   }
 }

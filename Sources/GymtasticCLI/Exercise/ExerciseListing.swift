@@ -105,11 +105,11 @@ enum ExerciseReport {
   static func list(_ exercises: [Exercise], in listing: Listing) -> Report {
     let usage = listing.own.usageCounts
     let titles = SharedTitles(exercises)
-    let rows = exercises.map {
+    let table = listing.table(columns, exercises, doneAs: listing.log.entry(of:)) {
       Row(exercise: $0, title: titles.cell(for: $0), usedInWorkouts: usage[$0.id] ?? 0)
     }
     return Report(
-      .table(listing.table(columns.table(of: rows), exercises, listing.log.entry(of:))),
+      .table(table),
       json: .list(of: exercises) { exercise in
         JSONView { json in
           exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {

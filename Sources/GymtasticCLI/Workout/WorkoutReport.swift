@@ -9,13 +9,13 @@ struct WorkoutReport {
   /// A list in the order given.
   func list(_ workouts: [Workout], in listing: Listing) -> Report {
     let titles = SharedTitles(workouts)
-    let rows = workouts.map {
+    let table = listing.table(Self.columns, workouts, doneAs: listing.log.entry(of:)) {
       Row(
         workout: $0, title: titles.cell(for: $0),
         seconds: $0.estimatedDuration(secondsPerRep: secondsPerRep))
     }
     return Report(
-      .table(listing.table(Self.columns.table(of: rows), workouts, listing.log.entry(of:))),
+      .table(table),
       json: .list(
         workouts.map { workout in
           JSONView { json in

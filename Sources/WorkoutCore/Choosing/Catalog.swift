@@ -34,7 +34,8 @@ package struct Catalog: Sendable {
   private static func layered<Element: Named>(
     _ own: [Element], over base: [Element]
   ) -> [Element] {
-    guard !base.isEmpty, !own.isEmpty else { return own + base }
+    if base.isEmpty { return own }
+    if own.isEmpty { return base }
     var ids = Set(base.map(\.id))
     var names = Set(base.map(\.title.folded))
     for element in own {
