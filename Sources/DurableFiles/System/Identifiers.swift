@@ -62,6 +62,16 @@ extension UUID {
     let bits = (high.bigEndian, low.bigEndian)
     self.init(uuid: withUnsafeBytes(of: bits) { $0.loadUnaligned(as: uuid_t.self) })
   }
+
+  /// The 128 bits, most significant first.
+  package var bits: (high: UInt64, low: UInt64) {
+    withUnsafeBytes(of: uuid) { bytes in
+      (
+        UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      )
+    }
+  }
 }
 
 /// Converts ids to and from text without Foundation, which is too slow for large libraries.

@@ -149,6 +149,11 @@ package struct ImportedHistory {
 
   /// A deterministic ID for a text.
   static func id(of text: String) -> UUID { ContentHash.id(of: text, variant: 0x8) }
+
+  /// A deterministic ID for a session, whose halves stand for its start and its title.
+  static func id(ofStart start: String, title: String) -> UUID {
+    UUID(id(of: start).bits.high, id(of: title).bits.low)
+  }
 }
 
 /// The kinds of details that an import preserves.

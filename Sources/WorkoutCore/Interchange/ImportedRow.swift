@@ -153,7 +153,7 @@ struct ImportedRowReader {
     let exercise = cells.text(.exercise)
     let (kind, rest) = try kind(cells)
     var row = ImportedRow(
-      session: try cells.id ?? session(cells, title), title: title, start: start,
+      session: try cells.id ?? session(cells, title, start), title: title, start: start,
       localOffset: try cells.offset, duration: try duration(cells, since: start),
       sessionNote: try cells.note(.sessionNote),
       exercise: exercise.isEmpty ? nil : try self.title(exercise, .exercise, cells), kind: kind,
@@ -181,11 +181,17 @@ struct ImportedRowReader {
     return plan
   }
 
-  /// The ID of a session from another program, determined by its start and title.
-  private mutating func session(_ cells: ImportCells, _ title: Title) -> UUID {
-    let key = "\(cells.text(.start))\n\(title.folded)" + cells.text(.jefitSession)
+  /// The ID of a session from another program, determined by its local start, how precisely the
+  /// program writes it, and its title.
+  private mutating func session(
+    _ cells: ImportCells, _ title: Title, _ start: Timestamp
+  ) -> UUID {
+    let (written, jefit) = (cells.text(.start), cells.text(.jefitSession))
+    let key = "\(written)\n\(title.folded)" + jefit
     if let known = sessions[key] { return known }
-    let id = ImportedHistory.id(of: key)
+    let form = jefit.isEmpty ? "\(written.count { $0 == ":" }) colons" : "jefit"
+    let local = start.milliseconds + Int64(localTime.offset(start)) * 1000
+    let id = ImportedHistory.id(ofStart: "\(local)\n\(form)", title: title.folded + jefit)
     sessions[key] = id
     return id
   }

@@ -159,8 +159,12 @@ private struct ImportMatches {
     let whole = isReplacing ? record : record.completed(byImport: known)
     let update = whole.replacing(known)
     // Another program recorded the same training in its own way.
-    let isOther = known.id != record.id && known.start != record.start
-    if isOther || update.tellsSame(as: known) { return .present }
+    let isOther =
+      known.id != record.id
+      && (known.start != record.start
+        || known.basis == .imported && known.id.bits.high != record.id.bits.high)
+    if isOther { return known.titled(as: record).map { .completes($0) } ?? .present }
+    if update.tellsSame(as: known) { return .present }
     return mayReplace([known], by: [update]) ? .replaces([known.id], update) : .conflicts
   }
 

@@ -51,6 +51,14 @@ extension SessionRecord {
     return session == self ? nil : session
   }
 
+  /// The session with the title that another program gave it; `nil` if it has one already.
+  func titled(as other: SessionRecord) -> SessionRecord? {
+    guard basis == .imported, editedAt == nil, !isTitled, other.isTitled else { return nil }
+    var session = self
+    (session.workoutID, session.title) = (other.workoutID, other.title)
+    return session
+  }
+
   /// The session with the ID of an earlier one, and with its title and time if its file lacks them.
   func replacing(_ earlier: SessionRecord) -> SessionRecord {
     var record = self

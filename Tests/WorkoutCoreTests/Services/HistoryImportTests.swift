@@ -296,4 +296,17 @@ struct HistoryImportTests {
     #expect(imported.presentCount == 1 && imported.updated.isEmpty)
     #expect(try service.add(try hevy(("kg", "km"), "61", "5")).updated.count == 1)
   }
+
+  @Test func `exports of two programs with the same starts do not change each other`() throws {
+    let strong = try sessions("2021-03-05 18:00:00,Legs,Squat,60,5")
+    let other = try sessions("5 Mar 2021 18:00,Leg Day,Squat,60,6", "5 Mar 2021 18:00,,Squat,60,5")
+    _ = try service.add(strong, isCreating: true)
+    for file in [[other[0]], strong, [other[1]], strong] {
+      #expect(try service.add(file).presentCount == 1)
+    }
+    let renamed = try sessions("2021-03-05 18:00:00,Heavy Legs,Squat,60,6")
+    #expect(try service.add(renamed).updated.map(\.title) == ["Heavy Legs"])
+    #expect(try service.add(renamed).presentCount == 1)
+    #expect(try store.records().map(\.sets.count) == [1])
+  }
 }
