@@ -275,9 +275,17 @@ struct HistoryImport: Command {
 
   private var wouldBe: String { isDryRun ? "would be " : "" }
 
-  /// A note that lists something, if there is any.
+  /// Notes that list something, each short enough to be shown whole.
   private func list(_ label: String, _ items: [String]) -> [String] {
-    items.isEmpty ? [] : [label + items.joined(separator: ", ")]
+    var notes: [String] = []
+    for item in items {
+      if let last = notes.last, last.count + item.count < 1000 {
+        notes[notes.count - 1] += ", " + item
+      } else {
+        notes.append(label + item)
+      }
+    }
+    return notes
   }
 
   /// Notes on how names were matched, and on new exercises.
