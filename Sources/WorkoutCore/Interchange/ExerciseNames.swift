@@ -138,7 +138,8 @@ struct ExerciseNames: Sendable {
   private static let movements: [(stems: [String], groups: [MuscleGroup])] = [
     (["calf"], [.calves]), (["leg", "curl"], [.legs]), (["leg", "press"], [.legs, .glutes]),
     (["leg", "ext"], [.legs]), (["leg", "raise"], [.core]), (["knee", "raise"], [.core]),
-    (["leg", "adduct"], [.legs]), (["hip"], [.glutes]), (["glute"], [.glutes]),
+    (["adduct"], [.legs]), (["abduct"], [.glutes]), (["hamstring"], [.legs]), (["hip"], [.glutes]),
+    (["glute"], [.glutes]),
     (["wrist"], [.forearms]), (["forearm"], [.forearms]), (["upright", "row"], [.shoulders]),
     (["face", "pull"], [.shoulders, .back]), (["rear", "delt"], [.shoulders, .back]),
     (["lateral", "raise"], [.shoulders]), (["front", "raise"], [.shoulders]),
@@ -147,6 +148,7 @@ struct ExerciseNames: Sendable {
     (["triceps"], [.triceps]), (["tricep"], [.triceps]), (["skull"], [.triceps]),
     (["push", "down"], [.triceps]), (["kickback"], [.triceps]), (["dip"], [.triceps, .chest]),
     (["bicep"], [.biceps]), (["curl"], [.biceps]), (["bench"], [.chest, .triceps]),
+    (["chest", "row"], [.back, .biceps]),
     (["chest"], [.chest]), (["pec"], [.chest]), (["fly"], [.chest]), (["flye"], [.chest]),
     (["push", "up"], [.chest, .triceps]), (["pull", "up"], [.back, .biceps]),
     (["chin", "up"], [.back, .biceps]), (["pull", "down"], [.back, .biceps]),
@@ -157,7 +159,9 @@ struct ExerciseNames: Sendable {
     (["step", "up"], [.legs, .glutes]), (["flag"], [.core]),
     (["clean"], [.fullBody]), (["snatch"], [.fullBody]), (["swing"], [.glutes, .back]),
     (["thrust"], [.glutes]), (["crunch"], [.core]), (["sit", "up"], [.core]), (["plank"], [.core]),
-    (["ab"], [.core]), (["twist"], [.core]), (["core"], [.core]), (["hollow"], [.core]),
+    (["ab"], [.core]), (["twist"], [.core]), (["rotation"], [.core]), (["chop"], [.core]),
+    (["woodchop"], [.core]), (["l", "sit"], [.core]), (["muscle", "up"], [.back, .triceps]),
+    (["core"], [.core]), (["hollow"], [.core]),
     (["run"], [.legs]), (["walk"], [.legs]), (["cycl"], [.legs]), (["bik"], [.legs]),
     (["ellip"], [.legs]), (["stair"], [.legs]), (["press"], [.chest, .shoulders]),
   ]
