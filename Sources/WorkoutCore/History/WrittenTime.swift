@@ -13,7 +13,7 @@
 /// | `week`, `last week`, `month`, `last year` | that week from Monday, that month or year |
 /// | `2026-10`, `October`, `2026` | that month or year |
 /// | `2w`, `30 days`, `last 6 months` | this long, up to today |
-/// | `18:30`, `6:30 pm`, `2026-10-01T18:30:00Z` | a moment; a time may come with any single day |
+/// | `18:30`, `6 pm`, `2026-10-01T18:30:00Z` | a moment; a time may come with any single day |
 package struct WrittenTime: Equatable, Sendable {
   fileprivate enum Days: Equatable {
     case day(Day)
@@ -59,7 +59,7 @@ package struct WrittenTime: Equatable, Sendable {
     content = .absolute(Self.moment(time, of: day, in: .fixed(zone)))
   }
 
-  /// Whether it is a single day, or a moment of one.
+  /// Whether it is a single day, or a moment of one; last week is also the day a week ago.
   package var isMoment: Bool {
     if case .days(let days, _) = content { days.isSingle } else { true }
   }
@@ -89,7 +89,7 @@ package struct WrittenTime: Equatable, Sendable {
     case .absolute(let moment): return moment
     case .days(let days, let time):
       let today = Day(now, offset: localTime.offset(now))
-      let day = days.range(at: today).lowerBound
+      let day = days.isLastWeek ? today.adding(-7) : days.range(at: today).lowerBound
       guard let time else {
         let noon = Self.moment(43_200, of: day, in: localTime)
         return day == today ? min(noon, now) : noon
@@ -137,13 +137,14 @@ extension WrittenTime {
     return words.filter { !fillers.contains($0) }
   }
 
-  /// Removes `18:30`, `18:30:05`, `6:30 pm` or `noon`, and returns seconds since midnight.
+  /// Removes `18:30`, `18:30:05`, `6:30 pm`, `6pm` or `noon`, and returns seconds since midnight.
   private static func takeTime(from words: inout [String]) -> Int? {
     if words.last == "noon" {
       words.removeLast()
       return 43_200
     }
-    guard let index = words.firstIndex(where: { $0.contains(":") }) else { return nil }
+    guard let index = words.indices.first(where: { isTime(words[$0], words.dropFirst($0 + 1)) })
+    else { return nil }
     var text = words[index]
     var (count, isAfternoon): (Int, Bool?) = (1, nil)
     let next = words.dropFirst(index + 1).prefix(2)
@@ -158,13 +159,19 @@ extension WrittenTime {
       isAfternoon = half
       text.removeFirst(2)
     }
-    guard var seconds = seconds(text) else { return nil }
+    guard var seconds = seconds(text.contains(":") ? text : text + ":00") else { return nil }
     if let isAfternoon {
       guard (3600..<46_800).contains(seconds) else { return nil }
       seconds = seconds % 43_200 + (isAfternoon ? 43_200 : 0)
     }
     words.removeSubrange(index..<(index + count))
     return seconds
+  }
+
+  private static func isTime(_ word: String, _ next: ArraySlice<String>) -> Bool {
+    let rest = String(word.drop(while: \.isASCIIDigit))
+    let hasHalf = half(rest) != nil || rest.isEmpty && next.first.flatMap(half) != nil
+    return word.contains(":") || word.first?.isASCIIDigit == true && hasHalf
   }
 
   /// Removes `+0200` after a time, and returns seconds ahead of UTC.
@@ -196,7 +203,9 @@ extension WrittenTime {
 
   private static func days(_ words: [String]) -> Days? {
     if words.count == 1, let days = named(words[0]) ?? dated(words[0]) { return days }
-    if words.last == "ago" { return Length(words.dropLast()).map(Days.ago) }
+    if words.last == "ago" {
+      return (Length(words.dropLast()) ?? Length(["1"] + words.dropLast())).map(Days.ago)
+    }
     if let days = month(words) { return days }
     if let first = words.first, ["last", "this", "past", "current"].contains(first) {
       let rest = words.dropFirst()
@@ -334,10 +343,12 @@ extension WrittenTime.Days {
   fileprivate var isSingle: Bool {
     switch self {
     case .day, .ago, .weekday, .anniversary: true
-    case .unit(let unit, _): unit == .day
+    case .unit(let unit, _): unit == .day || isLastWeek
     case .month, .year, .last: false
     }
   }
+
+  fileprivate var isLastWeek: Bool { self == .unit(.week, ago: 1) }
 
   fileprivate func range(at today: Day) -> ClosedRange<Day> {
     let single: Day

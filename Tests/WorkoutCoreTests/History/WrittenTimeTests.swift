@@ -23,7 +23,10 @@ struct WrittenTimeTests {
     ("2025-03-28 17:29:00 +0100", "2025-03-28T16:29:00.000Z"),
     // A day without a time means noon; today that would be in the future.
     ("monday", "2026-11-16T10:00:00.000Z"), ("today", "2026-11-20T22:30:00.000Z"),
-    ("3 days ago", "2026-11-18T10:00:00.000Z"), ("2026-10-01", "2026-10-01T10:00:00.000Z"),
+    ("3 days ago", "2026-11-18T10:00:00.000Z"), ("a week ago", "2026-11-14T10:00:00.000Z"),
+    ("last week", "2026-11-14T10:00:00.000Z"), ("last week 6 pm", "2026-11-14T16:00:00.000Z"),
+    ("yesterday 6pm", "2026-11-20T16:00:00.000Z"), ("12am", "2026-11-20T22:00:00.000Z"),
+    ("2026-10-01", "2026-10-01T10:00:00.000Z"),
     // A day to come stays one, so that it can be refused.
     ("2026-12-24", "2026-12-24T10:00:00.000Z"),
     // Saturday evening has not come yet.
@@ -38,7 +41,8 @@ struct WrittenTimeTests {
 
   @Test(arguments: [
     "", "18", "24:00", "18:60", "18:5", "2026-02-30 18:30", "tomorrow 18:30", "2026-02-30",
-    "31 Foo 2026, 18:30", "last week 18:30", "13:00 pm", "2026-13", "0 days ago", "days",
+    "31 Foo 2026, 18:30", "last month 18:30", "13:00 pm", "13pm", "6 foo pm", "2026-13",
+    "0 days ago", "days",
     "march 32",
     "marathon", "1.13.2026", "last", "ago", "32 Jan 2026, 18:30", "1:2:3:4", "-1:30", "２０:00",
     "a b c d 18:30",
