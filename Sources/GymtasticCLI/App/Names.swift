@@ -147,7 +147,7 @@ extension NameMatch {
     case .exact(let element), .abbreviated(let element):
       return element
     case .ambiguous(let elements):
-      let candidates = elements.map(Failure.Candidate.init)
+      let candidates = elements.sorted(byName: \.title.text).map(Failure.Candidate.init)
       throw Failure.ambiguous(subject, name: name, candidates: candidates)
     case .none(let nearest):
       let titles = Set(others.map { Title.fold($0.title) })

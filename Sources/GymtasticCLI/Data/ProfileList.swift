@@ -37,7 +37,8 @@ struct ProfileList: Command {
     var options = context.options
     options.profile = nil
     let base = try DataFolder.path(options: options, environment: context.environment)
-    let beside = context.texts.names(in: FilePath(base).folder).sorted()
+    let beside = context.texts.names(in: FilePath(base).folder)
+      .sorted(byName: \.self)
       .compactMap { DataFolder.profile($0, beside: base) }
       .map { ($0, DataFolder.folder(of: $0, beside: base)) }
       .filter { context.texts.isFolder($1) }

@@ -27,7 +27,7 @@ public struct BodyLog: Sendable {
 
   /// The latest measurement of each measure, by name.
   package func latest(at today: Day) -> [Latest] {
-    Dictionary(grouping: measurements, by: \.key).sorted { $0.key < $1.key }
+    Dictionary(grouping: measurements, by: \.key).sorted(byName: \.key)
       .compactMap { _, measurements in
         guard let last = measurements.last else { return nil }
         let others = measurements.dropLast()

@@ -143,7 +143,7 @@ extension History {
         let folded = Title.fold(record.title)
         if folded.hasPrefix(name) { titles[folded] = record.title }
       })
-    return titles[name].map { [$0] } ?? titles.sorted { $0.key < $1.key }.map(\.value)
+    return titles[name].map { [$0] } ?? titles.values.sorted(byName: \.self)
   }
 
   /// The recorded exercises whose titles have, for each word of a name, a word that begins with it.

@@ -213,7 +213,7 @@ public struct HistoryRecords: Sendable {
       return records
     }
     .filter { !$0.best.isEmpty }
-    .map { (FoldedName(sorting: Title.fold($0.title)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    .sorted(byName: \.title)
   }
 
   /// The best scores of circuits (the fastest time, or the most rounds), by workout title and
@@ -248,7 +248,7 @@ extension HistoryRecords {
       else { return nil }
       return (circuit.workout, [.score(circuit.score)])
     }
-    return byExercise.filter { !$0.records.isEmpty } + scores.sorted { $0.title < $1.title }
+    return byExercise.filter { !$0.records.isEmpty } + scores.sorted(byName: \.title)
   }
 
   /// Whether a score is at least as good as another.

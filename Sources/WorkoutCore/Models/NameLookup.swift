@@ -227,3 +227,10 @@ struct FoldedName: Comparable, Sendable {
     return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 }
+
+extension Sequence {
+  /// The elements as lists show them: by name without case, with numbers in numeric order.
+  package func sorted(byName name: (Element) -> String) -> [Element] {
+    map { (FoldedName(sorting: Title.fold(name($0))), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

@@ -323,6 +323,6 @@ extension Settings {
   package mutating func setEquipment(_ equipment: Title?, at name: Title) throws(Problem) {
     let others = places.filter { $0.name.folded != name.folded }
     let changed = others + (equipment.map { [Place(name, equipment: $0)] } ?? [])
-    try change(.places, to: .places(changed.sorted { $0.name.folded < $1.name.folded }))
+    try change(.places, to: .places(changed.sorted(byName: \.name.text)))
   }
 }

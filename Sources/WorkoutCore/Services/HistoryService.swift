@@ -127,7 +127,7 @@ public struct HistoryService: Sendable {
       recognized: Set(titles).compactMap { title in
         recognized[title].flatMap { $0.folded == title.folded ? nil : (title, $0) }
       }
-      .sorted { $0.name.folded < $1.name.folded })
+      .sorted(byName: \.name.text))
   }
 
   /// Creates the workouts of the sessions, and links the sessions to them.
@@ -156,7 +156,7 @@ public struct HistoryService: Sendable {
   ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
     let titles = Set(Self.exercises(in: records).map(\.title))
     let recognized = recognized(Array(titles), [:], exerciseNames(try store.read().library))
-    return titles.map { ($0, recognized[$0]) }.sorted { $0.0.folded < $1.0.folded }
+    return titles.map { ($0, recognized[$0]) }.sorted(byName: \.0.text)
   }
 
   /// The distinct exercises of sessions, in order.

@@ -94,6 +94,6 @@ extension HistoryService {
         var workout = Workout(id: latest.workoutID, title: title, createdAt: now)
         workout.sequence = latest.linked(by: links).entries(store.configuration.identifiers)
         return workout.problemForLayout == nil && !workout.sequence.isEmpty ? workout : nil
-      }.sorted { $0.title.folded < $1.title.folded }
+      }.sorted(byName: \.title.text)
   }
 }
