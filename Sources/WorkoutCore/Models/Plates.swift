@@ -29,14 +29,17 @@ package struct Plates: Equatable, Sendable {
     isExact = left == 0
   }
 
-  /// Whether an exercise uses a barbell, according to its equipment, or otherwise to the built-in
-  /// exercise with that title.
+  /// Whether a loaded set of an exercise uses a barbell: according to its equipment or, if it names
+  /// none, to the built-in exercises, of which `Squat` is `Squat (Barbell)` once it is loaded.
   package static func areUsed(by exercise: Exercise?, titled title: Title) -> Bool {
-    let isBuiltIn = { (exercise: Exercise) in
-      ([exercise.title] + exercise.aliases).contains { $0.folded == title.folded }
+    if let equipment = exercise?.equipment?.folded, equipment != "none" {
+      return equipment.contains("barbell")
     }
-    let known = exercise?.equipment == nil ? StarterSet.exercises.first(where: isBuiltIn) : exercise
-    return known?.equipment?.folded.contains("barbell") == true
+    let names = [title.folded, Title.fold("\(title.text) (Barbell)")]
+    return StarterSet.exercises.contains { exercise in
+      exercise.equipment?.folded.contains("barbell") == true
+        && ([exercise.title] + exercise.aliases).contains { names.contains($0.folded) }
+    }
   }
 
   /// `2 × 20 + 5 + 1.25 kg a side`, `empty bar`

@@ -50,6 +50,8 @@ import Testing
   @Test func `a barbell is recognized by the equipment, or else by the built-in exercise`() throws {
     #expect(Plates.areUsed(by: nil, titled: try Title("Bench Press")))
     #expect(!Plates.areUsed(by: nil, titled: try Title("Push Up")))
+    let squat = try #require(StarterSet.exercises.first { $0.title.text == "Squat" })
+    #expect(squat.equipment?.text == "none" && Plates.areUsed(by: squat, titled: squat.title))
     var own = Exercise(
       id: UUID(), title: try Title("Bench Press"), muscleGroups: try MuscleGroups([.chest]),
       createdAt: Timestamp(milliseconds: 0))
