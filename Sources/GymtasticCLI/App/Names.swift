@@ -162,9 +162,15 @@ extension NameMatch {
 struct SharedTitles: Sendable {
   private let folded: Set<String>
 
+  static let none = SharedTitles([Exercise]())
+
   init(_ elements: [some Named]) {
-    var seen: Set<String> = []
-    folded = Set(elements.map(\.title.folded).filter { !seen.insert($0).inserted })
+    var seen = Set<String>(minimumCapacity: elements.count)
+    var shared: Set<String> = []
+    for element in elements where !seen.insert(element.title.folded).inserted {
+      shared.insert(element.title.folded)
+    }
+    folded = shared
   }
 
   /// The first eight characters of the element's id, by which it can be named; `nil` if its

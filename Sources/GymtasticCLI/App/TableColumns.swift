@@ -26,6 +26,8 @@ struct TableColumns<Element>: ExpressibleByArrayLiteral, Sendable {
     }
   }
 
+  private init(columns: [Column]) { self.columns = columns }
+
   init(arrayLiteral columns: Column...) { self.columns = columns }
 
   var headings: [Table.Column] { columns.map(\.heading) }
@@ -34,17 +36,11 @@ struct TableColumns<Element>: ExpressibleByArrayLiteral, Sendable {
   var inPipe: String { headings.inPipe }
 
   func table(of elements: [Element]) -> Table {
-    Table(
-      columns: headings,
-      rows: elements.map { element in
-        var cells: [Cell] = []
-        append(element, to: &cells)
-        return cells
-      })
+    let cells = columns.map(\.cell)
+    return Table(columns: headings, rows: elements.map { element in cells.map { $0(element) } })
   }
 
-  /// Appends the cells of an element to a row.
-  func append(_ element: Element, to row: inout [Cell]) {
-    for column in columns { row.append(column.cell(element)) }
+  static func + (first: Self, second: Self) -> Self {
+    Self(columns: first.columns + second.columns)
   }
 }

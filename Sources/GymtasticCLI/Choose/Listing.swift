@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 /// What lists of exercises and workouts show in addition to the elements.
-struct Listing {
+struct Listing: Sendable {
   /// The user's library.
   let own: Library
   let catalog: Catalog
@@ -34,36 +34,26 @@ struct Listing {
     json.member("timesDone", entry?.times)
   }
 
-  /// The columns of a list, starting with its elements' columns.
-  static func columns(after columns: TableColumns<some Any>) -> [Table.Column] {
-    columns.headings + Self.columns.headings
-  }
-
-  private static let columns: TableColumns<(isOwn: Bool, entry: TrainingLog.Entry?)> = [
-    .init("From", isSpare: true) {
-      $0.isOwn ? .either(people: "", programs: "own") : .text("built-in")
-    },
-    .init("Last done", isSpare: true) { Cell($0.entry?.last.description) },
-    .init("Times", alignment: .right, isSpare: true) {
-      $0.entry.map { .number($0.times) } ?? .either(people: "", programs: "0")
-    },
-  ]
-
-  /// A table with three more columns: own or built-in, last done and times done.
+  /// The columns of a list: those of its elements, then own or built-in, last done and times done.
   ///
   /// On a terminal, columns without information are left out.
-  func table<Element: Named, Row>(
-    _ columns: TableColumns<Row>, _ elements: [Element],
-    doneAs entry: (Element) -> TrainingLog.Entry?, row: (Element) -> Row
-  ) -> Table {
-    Table(
-      columns: Self.columns(after: columns),
-      rows: elements.map { element in
-        var cells: [Cell] = []
-        cells.reserveCapacity(12)
-        columns.append(row(element), to: &cells)
-        Self.columns.append((catalog.isOwn(element.id), entry(element)), to: &cells)
-        return cells
-      })
+  func columns<Element: Named>(
+    after columns: TableColumns<Element>,
+    doneAs entry: @escaping @Sendable (Element) -> TrainingLog.Entry?
+  ) -> TableColumns<Element> {
+    columns + [
+      .init("From", isSpare: true) {
+        catalog.isOwn($0.id) ? .either(people: "", programs: "own") : .text("built-in")
+      },
+      .init("Last done", isSpare: true) { Cell(entry($0)?.last.description) },
+      .init("Times", alignment: .right, isSpare: true) {
+        entry($0).map { .number($0.times) } ?? .either(people: "", programs: "0")
+      },
+    ]
+  }
+
+  /// The headings of a list, for help.
+  static func headings(after columns: TableColumns<some Named>) -> [Table.Column] {
+    Listing(Library(), over: Library()).columns(after: columns) { _ in nil }.headings
   }
 }

@@ -9,7 +9,7 @@ struct ExerciseList: Command {
     aliases: ["ls"],
     summary: "List your exercises",
     discussion: """
-      In a pipe, the columns are \(Listing.columns(after: ExerciseReport.columns).inPipe). Used \
+      In a pipe, the columns are \(Listing.headings(after: ExerciseReport.columns()).inPipe). Used \
       counts workouts; from is own or built-in. Built-in ones are listed too once you have done them, \
       and while you have none of your own.
       """,
@@ -20,7 +20,7 @@ struct ExerciseList: Command {
         "Pass any title on"),
     ],
     options: FilterOptions.exercise + [ListOptions.everything, used, unused, ListOptions.sort]
-      + ListOptions.all(Listing.columns(after: ExerciseReport.columns)),
+      + ListOptions.all(Listing.headings(after: ExerciseReport.columns())),
     conflicts: [Conflict(.option(used), with: .option(unused))]
   )
   private static let used = Flag("used", "List only exercises that a workout uses")
@@ -58,7 +58,7 @@ struct ExerciseSearch: Command {
     examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
     operands: [text],
     options: FilterOptions.exercise
-      + ListOptions.all(Listing.columns(after: ExerciseReport.columns))
+      + ListOptions.all(Listing.headings(after: ExerciseReport.columns()))
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
@@ -104,12 +104,10 @@ enum ExerciseReport {
   /// A list in the order given.
   static func list(_ exercises: [Exercise], in listing: Listing) -> Report {
     let usage = listing.own.usageCounts
-    let titles = SharedTitles(exercises)
-    let table = listing.table(columns, exercises, doneAs: listing.log.entry(of:)) {
-      Row(exercise: $0, title: titles.cell(for: $0), usedInWorkouts: usage[$0.id] ?? 0)
-    }
+    let columns = listing.columns(
+      after: columns(SharedTitles(exercises), usage), doneAs: listing.log.entry(of:))
     return Report(
-      .table(table),
+      .table(columns.table(of: exercises)),
       json: .list(of: exercises) { exercise in
         JSONView { json in
           exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {
@@ -144,24 +142,22 @@ enum ExerciseReport {
   /// The note for a search or filter without results.
   static let noneFound = "no exercise matches: gymtastic exercise list --all shows them all"
 
-  struct Row {
-    let exercise: Exercise
-    let title: Cell
-    let usedInWorkouts: Int
+  /// The columns before the listing's own.
+  ///
+  /// - Parameter usage: in how many workouts each is used, by ID.
+  static func columns(
+    _ titles: SharedTitles = .none, _ usage: [UUID: Int] = [:]
+  ) -> TableColumns<Exercise> {
+    [
+      .init("Id", for: .programs) { .text($0.id.lowercase) },
+      .init("Title", leastWidth: 16) { titles.cell(for: $0) },
+      .init("Muscle groups", leastWidth: 8) { .list($0.muscleGroups.groups.map(\.rawValue)) },
+      .init("Equipment", leastWidth: 8, isSpare: true) { Cell($0.equipment?.text) },
+      .init("Used", alignment: .right) { .number(usage[$0.id] ?? 0) },
+      .init("Created", for: .programs) { .moment($0.createdAt) },
+      .init("Updated", for: .programs) { .moment($0.updatedAt) },
+    ]
   }
-
-  /// The columns before those of the listing.
-  static let columns: TableColumns<Row> = [
-    .init("Id", for: .programs) { .text($0.exercise.id.lowercase) },
-    .init("Title", leastWidth: 16) { $0.title },
-    .init("Muscle groups", leastWidth: 8) {
-      .list($0.exercise.muscleGroups.groups.map(\.rawValue))
-    },
-    .init("Equipment", leastWidth: 8, isSpare: true) { Cell($0.exercise.equipment?.text) },
-    .init("Used", alignment: .right) { .number($0.usedInWorkouts) },
-    .init("Created", for: .programs) { .moment($0.exercise.createdAt) },
-    .init("Updated", for: .programs) { .moment($0.exercise.updatedAt) },
-  ]
 
   private static func document(
     _ exercise: Exercise, usedInWorkouts: Int, isBuiltIn: Bool, isHidden: Bool, image: String?

@@ -9,7 +9,7 @@ struct WorkoutList: Command {
     aliases: ["ls"],
     summary: "List your workouts",
     discussion: """
-      In a pipe, the columns are \(Listing.columns(after: WorkoutReport.columns).inPipe). \
+      In a pipe, the columns are \(Listing.headings(after: WorkoutReport.columns()).inPipe). \
       Durations are in seconds; from is own or built-in. Built-in ones are listed too once you \
       have done them, and while you have none of your own.
       """,
@@ -18,7 +18,7 @@ struct WorkoutList: Command {
       .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
     ],
     options: FilterOptions.workout + [ListOptions.everything, ListOptions.sort]
-      + ListOptions.all(Listing.columns(after: WorkoutReport.columns))
+      + ListOptions.all(Listing.headings(after: WorkoutReport.columns()))
   )
 
   let arguments: ParsedArguments
@@ -51,7 +51,8 @@ struct WorkoutSearch: Command {
       """,
     examples: [.init("gymtastic workout search back", "Find what is good for the back")],
     operands: [text],
-    options: FilterOptions.workout + ListOptions.all(Listing.columns(after: WorkoutReport.columns))
+    options: FilterOptions.workout
+      + ListOptions.all(Listing.headings(after: WorkoutReport.columns()))
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 

@@ -8,14 +8,10 @@ struct WorkoutReport {
 
   /// A list in the order given.
   func list(_ workouts: [Workout], in listing: Listing) -> Report {
-    let titles = SharedTitles(workouts)
-    let table = listing.table(Self.columns, workouts, doneAs: listing.log.entry(of:)) {
-      Row(
-        workout: $0, title: titles.cell(for: $0),
-        seconds: $0.estimatedDuration(secondsPerRep: secondsPerRep))
-    }
+    let columns = listing.columns(
+      after: Self.columns(SharedTitles(workouts), secondsPerRep), doneAs: listing.log.entry(of:))
     return Report(
-      .table(table),
+      .table(columns.table(of: workouts)),
       json: .list(
         workouts.map { workout in
           JSONView { json in
@@ -49,22 +45,22 @@ struct WorkoutReport {
   /// The note for a search or filter without results.
   static let noneFound = "no workout matches: gymtastic workout list --all shows them all"
 
-  struct Row {
-    let workout: Workout
-    let title: Cell
-    let seconds: Int
-  }
-
   /// The columns before the listing's own.
-  static let columns: TableColumns<Row> = [
-    .init("Id", for: .programs) { .text($0.workout.id.lowercase) },
-    .init("Title", leastWidth: 16) { $0.title },
-    .init("Exercises", alignment: .right, isSpare: true) { .number($0.workout.totalExercises) },
-    .init("Breaks", alignment: .right, isSpare: true) { .number($0.workout.totalBreaks) },
-    .init("Duration", alignment: .right) { .seconds($0.seconds) },
-    .init("Created", for: .programs) { .moment($0.workout.createdAt) },
-    .init("Updated", for: .programs) { .moment($0.workout.updatedAt) },
-  ]
+  static func columns(
+    _ titles: SharedTitles = .none, _ secondsPerRep: SecondsPerRep = .standard
+  ) -> TableColumns<Workout> {
+    [
+      .init("Id", for: .programs) { .text($0.id.lowercase) },
+      .init("Title", leastWidth: 16) { titles.cell(for: $0) },
+      .init("Exercises", alignment: .right, isSpare: true) { .number($0.totalExercises) },
+      .init("Breaks", alignment: .right, isSpare: true) { .number($0.totalBreaks) },
+      .init("Duration", alignment: .right) {
+        .seconds($0.estimatedDuration(secondsPerRep: secondsPerRep))
+      },
+      .init("Created", for: .programs) { .moment($0.createdAt) },
+      .init("Updated", for: .programs) { .moment($0.updatedAt) },
+    ]
+  }
 
   private func document(_ workout: Workout, isBuiltIn: Bool, isHidden: Bool) -> Document {
     Document(

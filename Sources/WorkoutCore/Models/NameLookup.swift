@@ -188,12 +188,15 @@ struct FoldedName: Comparable, Sendable {
   /// The sort key of a folded name in lists, which puts `week 2` before `week 10`: each number is
   /// prefixed with its length.
   init(sorting folded: String) {
-    let bytes = Array(folded.utf8)
-    guard bytes.contains(where: ASCII.isDigit) else {
-      self.init(folded)
-      return
-    }
+    var folded = folded
+    let key = folded.withUTF8(Self.key)
+    self.init(key.isEmpty ? folded : String(decoding: key, as: UTF8.self))
+  }
+
+  /// The sort key of a name that has digits; empty for others.
+  private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var key: [UInt8] = []
+    guard bytes.contains(where: ASCII.isDigit) else { return key }
     key.reserveCapacity(bytes.count + 4)
     var place = 0
     while place < bytes.count {
@@ -208,7 +211,7 @@ struct FoldedName: Comparable, Sendable {
         place = digits.endIndex
       }
     }
-    self.init(String(decoding: key, as: UTF8.self))
+    return key
   }
 
   /// The first eight bytes as a number with the same order.
