@@ -34,7 +34,9 @@ package struct ValueDescription: Sendable {
   /// Reads an argument. The case of choices does not matter.
   func read(_ typed: String) -> Reading {
     let choice = { choices.first { $0.lowercased() == typed.lowercased() } }
-    guard let value = convert(typed) ?? choice().flatMap(convert) else { return .unreadable }
+    guard let value = convert(typed) ?? choice().flatMap(convert) else {
+      return isNumber && NumberSyntax.isWholeNumber(typed) ? .outOfRange : .unreadable
+    }
     return accepts(value) ? .value(value) : .outOfRange
   }
 }
@@ -178,8 +180,11 @@ extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
 package enum NumberSyntax {
   /// The whole number; `nil` also on overflow.
   package static func wholeNumber(_ text: String) -> Int? {
-    isDigits(unsigned(text)) ? Int(text) : nil
+    isWholeNumber(text) ? Int(text) : nil
   }
+
+  /// Whether it is a whole number of any size.
+  package static func isWholeNumber(_ text: String) -> Bool { isDigits(unsigned(text)) }
 
   /// The number, which is always finite.
   package static func decimal(_ text: String) -> Double? {

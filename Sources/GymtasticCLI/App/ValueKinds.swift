@@ -156,7 +156,7 @@ extension ValueKind where Value == MuscleGroup {
 }
 
 extension ValueKind where Value == Duration {
-  /// A length of time under a billion seconds, as in the notation or in `ms`.
+  /// A length of time from 0 to a billion seconds, as in the notation or in `ms`.
   ///
   /// A number needs a unit.
   static let duration = Self(
@@ -164,15 +164,15 @@ extension ValueKind where Value == Duration {
     expected: "a duration, as in 5s, 1:30 or 1m30s",
     nearest: { typed in DurationReader.correction(of: typed).map { [$0] } ?? [] },
     convert: { parsed($0) }
-  )
+  ).accepting { (.zero ..< .seconds(1_000_000_000)).contains($0) }
 
+  /// Any negative duration is -1 s.
   private static func parsed(_ typed: String) -> Duration? {
+    if typed.hasPrefix("-") { return parsed(String(typed.dropFirst())).map { _ in .seconds(-1) } }
     let milliseconds =
       typed.hasSuffix("ms") ? NumberSyntax.wholeNumber(String(typed.dropLast(2))) : nil
-    let duration =
-      DurationReader.seconds(of: typed).map { Duration.seconds($0) }
-      ?? milliseconds.map { Duration.milliseconds($0) }
-    return duration.flatMap { $0 >= .zero && $0 < .seconds(1_000_000_000) ? $0 : nil }
+    return DurationReader.seconds(of: typed).map { .seconds($0) }
+      ?? milliseconds.map { .milliseconds($0) }
   }
 }
 

@@ -233,9 +233,26 @@ extension Setting {
       case .aliases: (nil, "nothing: alias.go is what go stands for")
       }
     guard let value else {
+      if isReadable(typed) { throw .outOfRange(typed, place: rawValue, expected: expected) }
       throw .invalidValue(typed, place: rawValue, expected: expected, choices: choices, nearest: [])
     }
     return value
+  }
+
+  /// Whether a text has the form of a value, whatever its size and sign.
+  private func isReadable(_ typed: String) -> Bool {
+    switch kind {
+    case .seconds:
+      NumberSyntax.isWholeNumber(typed)
+        || typed.hasPrefix("-") && DurationReader.seconds(of: String(typed.dropFirst())) != nil
+    case .weight, .weights:
+      Weight.Unit.allCases.contains { unit in
+        typed.hasSuffix(unit.rawValue)
+          && typed.dropLast(unit.rawValue.count).split(separator: ",")
+            .allSatisfy { NumberSyntax.decimal(String($0).trimmed) != nil }
+      }
+    case .word, .name, .place, .places, .aliases: false
+    }
   }
 
   /// `20, 10, 5kg`: numbers without a unit use the unit of the last one.

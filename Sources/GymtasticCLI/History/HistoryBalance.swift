@@ -70,7 +70,9 @@ private struct Ends: Sendable {
 
   init?(_ text: String) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-      .map { NumberSyntax.wholeNumber(String($0)) }
+      .map { end in
+        NumberSyntax.isWholeNumber(String(end)) ? Int(end) ?? .max : nil
+      }
     guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil else {
       return nil
     }

@@ -208,14 +208,28 @@ struct LineSyntaxTests {
   }
 
   @Test(
-    "invalid UTF-8, overflow, nan, inf: 64, never a trap",
+    "invalid UTF-8, nan, inf: 64, never a trap",
     arguments: [
       "\"$(printf 'caf\\351')\" list", "run Day --speed nan", "run Day --speed inf",
-      "run Day --speed 1e999", "workout drop Day 99999999999999999999",
-      "workout move Day 1 -9223372036854775809", "exercise list --sort \"$(printf '\\377')\"",
+      "run Day --speed 1e999", "exercise list --sort \"$(printf '\\377')\"",
     ])
   func extremes(line: String) async throws {
     let transcript = try await store.shell("g \(line)")
     #expect(transcript.status == .exited(64), "\(transcript.errors)")
+  }
+
+  @Test(arguments: [
+    "workout drop Day 99999999999999999999", "workout move Day 1 -9223372036854775809",
+    "exercise list --limit 99999999999999999999", "pick --seed -99999999999999999999",
+    "exercise list --lock-timeout 99999999999h", "exercise list --lock-timeout=-5s",
+    "history balance --range 0-99999999999999999999", "config set rest -5s",
+    "config set getReady 99999999999999999999", "config set bar 99999kg",
+    "config set plates '20, 0kg'",
+  ])
+  func `a number or duration out of range exits with 65, whatever its size`(
+    line: String
+  ) async throws {
+    let transcript = try await store.shell("g \(line)")
+    #expect(transcript.status == .exited(65), "\(transcript.errors)")
   }
 }

@@ -63,9 +63,7 @@ struct ValueKindsTests {
     #expect(ValueKind.duration.convert(word) == duration)
   }
 
-  @Test(arguments: [
-    "", "s", "5", "0", "-5s", "-5ms", "1.5s", "5x", "9999999999999h", "9999999999999999ms",
-  ])
+  @Test(arguments: ["", "s", "5", "0", "--5s", "1.5s", "5x"])
   func `anything else is not a duration`(word: String) {
     #expect(ValueKind.duration.convert(word) == nil)
   }
