@@ -339,27 +339,29 @@ extension HistoryService {
       record.circuits = []
       let items = EntryResolver(try change.before.library, in: store).resolve(entries)
         .entries.flatMap(\.items)
-      var corrected = try record.choosing(items, of: workout).correcting(items, isWhole: false)
-      corrected.note = note
-      if let score {
+      func apply(_ score: WrittenScore, hasSets: Bool) throws(CoreError) {
         try reporting(
-          try corrected.apply(
-            score, in: workout, planned: scores, isWhole: items.isEmpty, hasSets: !items.isEmpty))
+          try record.apply(
+            score, in: workout, planned: scores, isWhole: items.isEmpty, hasSets: hasSets))
       }
+      // Sets that are not written come from the score, which stays as it is written.
+      if let score { try apply(score, hasSets: false) }
+      record = try record.choosing(items, of: workout).correcting(items, isWhole: false)
+      if let score { try apply(score, hasSets: true) }
+      record.note = note
       if start == nil {
-        corrected.start = now.adding(
-          .milliseconds(-corrected.end.milliseconds(since: corrected.start)))
-        corrected.end = now
-        corrected.localOffset = store.configuration.localTime.offset(corrected.start)
+        record.start = now.adding(.milliseconds(-record.end.milliseconds(since: record.start)))
+        record.end = now
+        record.localOffset = store.configuration.localTime.offset(record.start)
       }
-      corrected.plan = plan
-      change.addedSessions = [corrected]
+      record.plan = plan
+      change.addedSessions = [record]
       var isRepeated = false
-      try change.before.history.visit(since: corrected.day) { other in
+      try change.before.history.visit(since: record.day) { other in
         isRepeated =
-          isRepeated || corrected.repeats(other, isAsPlanned: entries.isEmpty && score == nil)
+          isRepeated || record.repeats(other, isAsPlanned: entries.isEmpty && score == nil)
       }
-      return (corrected, isRepeated)
+      return (record, isRepeated)
     }
   }
 

@@ -30,13 +30,16 @@ import Testing
   private static let fran = "# Fran\n2 rounds for time, cap 10m:\n  Thruster: 10\n  Pull Up: 5\n"
   private static let cindy = "# Cindy\namrap 20m:\n  Pull Up: 5\n  Push Up: 10\n  Squat: 15\n"
 
-  private func log(_ text: String, _ score: String) throws -> SessionRecord {
+  private func log(
+    _ text: String, _ score: String, _ entries: [String] = []
+  ) throws -> SessionRecord {
     let store = DataStore.inMemory(Library(), .test())
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let resolver = EntryResolver(
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
     let workout = resolver.resolve(parsed, named: try Title("Day")).workout
-    return try store.sessions.log(workout, score: WrittenScore(score)).record
+    let done = NotationParser.parseEntries(entries).entries
+    return try store.sessions.log(workout, done, score: WrittenScore(score)).record
   }
 
   @Test(arguments: [
@@ -67,6 +70,18 @@ import Testing
     let timed = try log(Self.fran, "4:05")
     #expect(timed.sets.allSatisfy { !$0.done.isSkipped })
     #expect(timed.end == timed.start.adding(.seconds(245)))
+  }
+
+  @Test func `sets that are written replace those of the score, which stays`() throws {
+    let amrap = try log(Self.cindy, "2+7", ["Squat: 15, 12 @ 10kg"])
+    #expect(amrap.sets.map(\.text) == ["5", "10", "15 × 10 kg", "5", "10", "12 × 10 kg", "5", "2"])
+    #expect(amrap.circuits.map(\.text) == ["2 rounds + 7 reps"])
+    let timed = try log(Self.fran, "4:05 scaled", ["Pull Up: 5, 3"])
+    #expect(timed.sets.map(\.text) == ["10", "5", "10", "3"])
+    #expect(timed.circuits.map(\.text) == ["4:05 scaled"])
+    #expect(timed.duration == .seconds(245))
+    let cut = try log(Self.fran, "17 reps", ["Thruster: 10, 2"])
+    #expect(cut.sets.map(\.text) == ["10", "5", "2", "skipped"])
   }
 
   @Test(arguments: [
