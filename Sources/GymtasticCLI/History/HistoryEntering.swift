@@ -78,9 +78,9 @@ struct HistoryEdit: Command {
     discussion: """
       Opens the sets that were done as text in VISUAL, EDITOR or vi, one line per exercise. What \
       was planned stays. The line date moves the session; score sets its score, and the rounds of \
-      an AMRAP follow it. Other scores follow from the sets. 0 is a failed set. Lines that begin \
-      with > below the title are the note on the session. A note on a line belongs to its last \
-      set; another line of the same exercise continues after it. Delete a line to skip an \
+      an AMRAP follow it. Otherwise the score follows the sets. 0 is a failed set. Lines that \
+      begin with > below the title are the note on the session. A note on a line belongs to its \
+      last set; another line of the same exercise continues after it. Delete a line to skip an \
       exercise; remove // skipped: to count one as done. Add a line to add an exercise. Each side \
       is a set.
 

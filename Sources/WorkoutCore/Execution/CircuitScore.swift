@@ -101,6 +101,12 @@ extension [SetRecord] {
     }
   }
 
+  /// The repetitions and calories planned for a round of the circuit at an index of the workout.
+  fileprivate func plannedOfRound(inEntry index: Int) -> Int {
+    filter { $0.position.index == index && $0.round == 1 }
+      .reduce(0) { $0 + $1.planned.repetitions + $1.planned.calories }
+  }
+
   /// The repetitions and calories done in the circuit at an index of the workout.
   fileprivate func counted(inEntry index: Int) -> Int {
     filter { $0.position.index == index && !$0.done.isSkipped }.reduce(0) { sum, set in
@@ -111,15 +117,31 @@ extension [SetRecord] {
   }
 }
 
+extension CircuitScore {
+  /// The score of an AMRAP after its sets changed.
+  fileprivate func recounted(by sets: [SetRecord], _ before: [SetRecord]) -> CircuitScore {
+    let index = position.index
+    let round = before.plannedOfRound(inEntry: index)
+    let (old, new) = (before.counted(inEntry: index), sets.counted(inEntry: index))
+    guard round > 0, old == completed * round + (repetitions ?? 0), old != new else { return self }
+    return CircuitScore(
+      position: position, title: title, completed: new / round, total: nil,
+      repetitions: new % round, time: nil, scaling: scaling)
+  }
+}
+
 extension SessionRecord {
-  /// Recomputes the repetitions in the scores after sets changed. AMRAPs are left alone: no set
-  /// records their rounds.
-  mutating func recountScores() {
+  /// Recomputes the scores after the sets of a session changed. The score of an AMRAP follows its
+  /// sets if it was theirs before.
+  mutating func recountScores(since before: SessionRecord) {
     for (index, sets) in Dictionary(grouping: sets, by: \.position.index) {
       let place = circuits.firstIndex { $0.position.index == index }
       let score = place.map { circuits[$0] }
-      let isScored = score?.isScored ?? sets.hasStations(inEntry: index)
-      guard isScored, score == nil || score?.total != nil else { continue }
+      if let place, let score, score.total == nil {
+        circuits[place] = score.recounted(by: sets, before.sets)
+        continue
+      }
+      guard score?.isScored ?? sets.hasStations(inEntry: index) else { continue }
       let rounds = Set(sets.compactMap(\.round))
       let cut = Set(sets.filter(\.done.isSkipped).compactMap(\.round))
       let recounted = CircuitScore(
@@ -157,8 +179,7 @@ extension SessionRecord {
     }
     if let time = score.time { return (time / .seconds(60), "min") }
     guard score.total == nil else { return (Double(repetitions), "reps") }
-    let round = sets.filter { $0.position.index == score.position.index && $0.round == 1 }
-      .reduce(0) { $0 + $1.planned.repetitions + $1.planned.calories }
+    let round = sets.plannedOfRound(inEntry: score.position.index)
     let part = round > 0 ? min(Double(repetitions) / Double(round), 0.99) : 0
     return (Double(score.completed) + part, "rounds")
   }

@@ -178,7 +178,7 @@ extension SessionRecord {
     }
     var record = with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
     record.add(further)
-    if record.sets != sets { record.recountScores() }
+    if record.sets != sets { record.recountScores(since: self) }
     // A logged session was not timed, so the times of its sets determine its length.
     if recordedAt != nil, basis != .imported {
       let change = max(

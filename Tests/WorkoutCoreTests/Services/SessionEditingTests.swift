@@ -80,6 +80,21 @@ struct SessionTextTests {
     #expect(both.sets.map(\.done.reps) == [5, 10, 4])
   }
 
+  @Test func `the score of an AMRAP follows edited sets, if it was theirs`() throws {
+    let workout = try added("# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10 @ 5kg\n")
+    let record = try service.log(workout, score: WrittenScore("2+7 rx")).record
+    let fewer = try edited(record) { $0.replacing("10, 10, 2", with: "10, 4") }
+    #expect(fewer.circuits.map(\.text) == ["1 round + 14 reps Rx"])
+    let lighter = try edited(fewer) { $0.replacing("5kg", with: "4kg") }
+    #expect(lighter.sets.map(\.done.load) != fewer.sets.map(\.done.load))
+    #expect(lighter.circuits == fewer.circuits)
+    var other = try service.log(workout, score: WrittenScore("2+7")).record
+    other.circuits = try service.log(workout, score: WrittenScore("9+1")).record.circuits
+    try store.change(removing: [other.id], adding: [other])
+    #expect(
+      try edited(other) { $0.replacing("10, 10, 2", with: "10, 4") }.circuits == other.circuits)
+  }
+
   @Test func `rounds that an edited score adds have the loads of the others`() throws {
     let workout = try added("# Day\namrap 10m:\n  Thruster: 10 @ 40kg, progress +2.5kg\n")
     var record = try service.log(workout, score: WrittenScore("2+0")).record
