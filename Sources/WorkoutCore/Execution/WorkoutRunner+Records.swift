@@ -219,7 +219,10 @@ extension WorkoutRunner {
     session.records.removeAll { $0.step == index }
     session.records.insert(
       contentsOf: sets, at: shown.firstIndex { $0.step == index } ?? session.records.count)
-    // The turn in progress is recorded when it ends.
+    // The turn in progress is recorded when it ends; its part of the score replaces its amount.
+    if let place = session.placeInProgress, session.entered(at: place)?.isCorrected == true {
+      session.forgetEntered(at: place)
+    }
     if session.running?.turn != nil, index == session.currentStepIndex {
       session.records.removeAll {
         ($0.step, $0.round, $0.position.inner) == (index, rounds + 1, count.entry)

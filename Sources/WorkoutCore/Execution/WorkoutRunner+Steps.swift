@@ -335,6 +335,7 @@ extension WorkoutRunner {
 
   /// Counts the amount that the user entered for the turn in progress, which ends early.
   private mutating func countEntered(at time: Duration) {
+    recordRestOfScore(at: time)
     guard let place = session.placeInProgress, let entered = session.entered(at: place),
       entered.isCorrected, let plan = session.plan(at: place), let entry = session.turnEntry,
       let turn = session.running?.turn
@@ -343,7 +344,24 @@ extension WorkoutRunner {
     let amount = isCounted ? entered.done.totalReps ?? entered.done.calories ?? 0 : 0
     if entry.repetitions > 0, amount >= entry.repetitions { return countTurn(at: time) }
     record(plan, .done, begun: plan.planned, lasted: time - turn.start, at: time)
-    session.rotations[place.step]?.repetitions += amount
+    if let circuit = session.step?.circuit, let count = session.rotations[place.step] {
+      session.rotations[place.step]?.repetitions =
+        circuit.repetitions(before: count.entry) + amount
+    }
     scoredStep = place.step
+  }
+
+  /// Records the part of an entered score that the turn in progress did, unless the user entered
+  /// its amount since.
+  private mutating func recordRestOfScore(at time: Duration) {
+    guard let place = session.placeInProgress, scoredStep == place.step,
+      let count = session.rotations[place.step], let circuit = session.step?.circuit,
+      session.entered(at: place)?.isCorrected != true, let set = session.known(at: place)
+    else { return }
+    let left = count.repetitions - circuit.repetitions(before: count.entry)
+    guard left > 0, let part = [set].cut(to: left).first else { return }
+    session.forgetEntered(at: place)
+    session.records.append(part)
+    emit(.setRecorded(part, isCorrection: false), at: time)
   }
 }

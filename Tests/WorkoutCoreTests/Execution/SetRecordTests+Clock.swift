@@ -77,6 +77,31 @@ extension SetRecordTests {
     #expect(texts(runner) == ["5", "10", "5", "10"])
   }
 
+  @Test func `when an AMRAP ends, the turn in progress is recorded with its part of the score`()
+    throws
+  {
+    let place = SetPlace(
+      step: 0, position: EntryPosition(0, inner: 0), round: 2, set: 1, side: nil, isWarmUp: false)
+    func sets(_ inputs: [RunInput]) throws -> [String] {
+      var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
+      for second in [10, 20] { _ = runner.handle(.next, at: .seconds(second)) }
+      #expect(runner.selectedSet(at: .seconds(25)) == place)
+      for input in inputs { _ = runner.handle(input, at: .seconds(25)) }
+      _ = runner.handle(.tick, at: .seconds(60))
+      return texts(runner) + (runner.summary?.circuits.map(\.text) ?? [])
+    }
+    let score = RunInput.score(rounds: 1, repetitions: 3)
+    #expect(try sets([score]) == ["5", "10", "3", "1 round + 3 reps"])
+    #expect(
+      try sets([.correct(.amount(2), of: place), score]) == ["5", "10", "3", "1 round + 3 reps"])
+    #expect(
+      try sets([score, .correct(.amount(2), of: place)]) == ["5", "10", "2", "1 round + 2 reps"])
+    #expect(try sets([score, .next]) == ["5", "10", "5", "1 round + 5 reps"])
+    #expect(
+      try sets([.score(rounds: 1, repetitions: 8)]).sorted()
+        == ["1 round + 8 reps", "10", "3", "5", "5"])
+  }
+
   @Test func `after caps ended two circuits, a number applies to the later one`() throws {
     var runner = try run(
       "1 round for time, cap 60s:\n  Burpee: 5\n\n1 round for time, cap 60s:\n  Squat: 9")
