@@ -205,6 +205,28 @@ struct RunKeepingTests: Sendable {
     #expect(!store.isSessionLeft)
   }
 
+  @Test func `a run killed in its summary counts for the next command`() async throws {
+    let day = try store.folder.write("# One\nPlank: 1s\n\n# Two\nPlank: 1s\n", to: "day.gym")
+    try await store.output("workout", "import", day)
+    try await store.output("config", "set", "getReady", "0")
+    for words in [["status"], ["history", "list"], ["plan"], ["run", "--yes", "--auto"]] {
+      try await store.output("plan", "set", "none", "One", "Two")
+      try await Program.onOwnThread {
+        let run = try TerminalSession(
+          ["run", "--yes", "--auto"], environment: ["GYMTASTIC_HOME": store.path])
+        try run.wait(for: "close")
+        run.signal(SIGKILL)
+        _ = try run.end()
+      }
+      #expect(store.isSessionLeft)
+      let transcript = try await store.run(words)
+      #expect(transcript.errors.contains("“One” that was completed before is recorded now"))
+      #expect(transcript.output.contains(words == ["history", "list"] ? "One" : "Two"))
+      #expect(!store.isSessionLeft)
+    }
+    #expect(store.records.count == 5)
+  }
+
   @Test func `without a run that was cut off there is nothing to resume`() async throws {
     let transcript = try await store.run("run", "--resume")
     #expect(transcript.status == .exited(66))

@@ -128,6 +128,7 @@ package struct Program: Sendable {
   /// Runs the home screen of a bare `gymtastic`, then what the user chose there.
   private func home(_ options: GlobalOptions) throws -> Report {
     let context = contextWithoutData(options)
+    _ = Run.remarkOnRecordedRun(in: context)
     switch try Home.outcome(in: context) {
     case .report(let report): return report
     case .run(let workout): return try Run(workout).run(in: context)
@@ -181,8 +182,11 @@ package struct Program: Sendable {
     }
     let context = context(options, try store(options))
     let note = newProfileNote(options, context)
+    // A run does it unless it is only simulated, and the doctor reports what it finds.
+    let isLater = command is Run || command is DoctorCommand
+    let remark = isLater ? nil : Run.remarkOnRecordedRun(in: context)
     var report = try command.run(in: context)
-    report.notes += [note].compactMap(\.self)
+    report.notes += [note, remark].compactMap(\.self)
     return try options.list.applied(to: report, isTerminal: streams.outputIsTerminal)
   }
 

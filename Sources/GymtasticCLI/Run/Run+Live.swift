@@ -53,6 +53,8 @@ extension Run {
     in context: Context, speed: RunSpeed?, _ settings: Settings, _ transcript: RunTranscript
   ) throws -> Report {
     let isTryOut = speed != nil && speed != .normal
+    // What is next depends on it.
+    if !isResumed, let remark = Self.remarkOnRecordedRun(in: context) { transcript.note(remark) }
     let (choice, chosen) = try wanted(isTryOut: isTryOut, in: context)
     if choice == .cancel { return Report(.noChange("Nothing started")) }
     let control = control(in: context)
@@ -226,12 +228,21 @@ extension Run {
       "“\(saved.session.workout.title)” was cut off \(age) ago. Resume it?", option: "--force")
   }
 
+  /// Records a run that ended without being recorded, as after a power cut during its summary.
+  ///
+  /// - Returns: a remark on it; `nil` if there is no such run.
+  static func remarkOnRecordedRun(in context: Context) -> String? {
+    (try? context.store.executions.recordEndedSession()).map(remark)
+  }
+
+  private static func remark(on record: SessionRecord) -> String {
+    record.status == .completed
+      ? "the run of “\(record.title)” that was completed before is recorded now"
+      : "the run of “\(record.title)” that was cut off is recorded as stopped"
+  }
+
   private func remarks(on run: ReadyRun) -> [String] {
-    let recorded = run.recorded.map { record in
-      record.status == .completed
-        ? "the run of “\(record.title)” that was completed before is recorded now"
-        : "the run of “\(record.title)” that was cut off is recorded as stopped"
-    }
+    let recorded = run.recorded.map(Self.remark)
     let obstacle = run.obstacle.map { error in
       "this run cannot be saved yet; trying again: \(Failure(error).sentence)"
     }
