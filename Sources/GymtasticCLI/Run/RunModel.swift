@@ -291,7 +291,7 @@ struct RunModel {
   ///
   /// An impossible number undoes what its first digits changed.
   private mutating func type(_ part: NumberKey, at now: Duration) -> Response {
-    let known = part.isDigit ? typing(at: now) : nil
+    let known = typing(at: now).flatMap { $0.continues(with: part) ? $0 : nil }
     // A number begun before the end of an AMRAP continues as its score.
     if known == nil || known?.kind == nil && scoreBefore == nil {
       scoreBefore = part.isDigit ? endedRounds(at: now) : nil

@@ -22,6 +22,25 @@ struct TypedValue: Equatable {
     self.unit = unit
   }
 
+  /// Whether a key continues the number. No digit continues `62.5` kg or RPE `8`: it begins the
+  /// repetitions.
+  func continues(with key: NumberKey) -> Bool {
+    switch key {
+    case .digit(let digit): !digit.isNumber || !isComplete
+    case .erase: true
+    case .load, .effort, .time, .distance: false
+    }
+  }
+
+  private var isComplete: Bool {
+    let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    return switch kind {
+    case .load: isApplied && (decimals == "5" || decimals?.count == 2)
+    case .effort: isApplied && (decimals == "5" || decimals == nil && text != "1")
+    case .time, .distance, .digit, .erase, nil: false
+    }
+  }
+
   /// Handles a key.
   ///
   /// - Returns: why the set cannot have the number; otherwise `nil`.
