@@ -155,11 +155,13 @@ public struct SetResult: Equatable, Sendable {
     }
   }
 
-  /// Whether it was tried without a single repetition.
-  package var isMissed: Bool { !isSkipped && seconds == nil && totalReps == 0 }
+  /// Whether it was tried without a single repetition or second.
+  package var isMissed: Bool {
+    !isSkipped && (lastedNoTime || seconds == nil && totalReps == 0)
+  }
 
   /// Whether it is a timed set that lasted no time.
-  fileprivate var lastedNoTime: Bool {
+  var lastedNoTime: Bool {
     seconds == 0 && reps == nil && distance == nil && calories == nil && drops.isEmpty
   }
 

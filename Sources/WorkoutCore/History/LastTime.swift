@@ -16,7 +16,8 @@ package struct LastTime: Sendable {
 
   /// Whether the set was done and its amount is known.
   fileprivate static func isKnown(_ set: SetResult) -> Bool {
-    !set.isSkipped && (set.reps ?? set.seconds ?? set.calories != nil || set.distance != nil)
+    !set.isSkipped && !set.lastedNoTime
+      && (set.reps ?? set.seconds ?? set.calories != nil || set.distance != nil)
   }
 }
 

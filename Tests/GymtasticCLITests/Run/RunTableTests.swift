@@ -68,6 +68,9 @@ struct RunTableTests {
     run.press((.next, 10), (.correct(.amount(0)), 11))
     #expect(lines(run, at: 12).contains("› 1 5 reps @ 60 kg 0 × 60 kg ✗"))
     #expect(run.screen(at: 12).contains("Squat, set 1: 0 × 60 kg ✗"))
+    var plank = try RunFixture("Plank: 2x30s, rest 60s")
+    plank.press((.next, 0))
+    #expect(lines(plank, at: 1).contains("› 1 30s 0s ✗"))
     #expect(run.screen(at: 12, isUnicode: false).contains("Squat, set 1: 0 x 60 kg !"))
   }
 
