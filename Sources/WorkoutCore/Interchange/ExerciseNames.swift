@@ -39,7 +39,7 @@ struct ExerciseNames: Sendable {
     /// Words that the load expresses, or that have no meaning here.
     private static let ignored: Set<String> = [
       "assisted", "weighted", "bodyweight", "flat", "bar", "a", "an", "and", "the", "with",
-      "on", "of", "to",
+      "on", "of", "to", "indoor", "outdoor",
     ]
   }
 

@@ -10,7 +10,8 @@ import PlainText
 enum ImportColumn: String {
   case session, start, end, title, duration, exercise, order, kind, isWarmUp, superset
   case position, round, set, side, planned, reps, weight, weightUnit, load, logs
-  case seconds, distance, distanceUnit, calories, rpe, rir, effort, skipped, offset, drops
+  case seconds, durationUnit, distance, distanceUnit, calories, energyUnit, rpe, rir, effort,
+    skipped, offset, drops
   case note, exerciseNote, sessionNote, jefitSession, person
   case step, itemID, exerciseID, setJSON, sessionJSON
 
@@ -19,7 +20,8 @@ enum ImportColumn: String {
     let lists: [(ImportColumn, String)] = [
       (.session, "session"),
       (.start, "date|start|start_time|start time|start date|mydate|datum|fecha|data|日付|日時"),
-      (.end, "end_time|end|end time|end date"),
+      (.start, "startdate|startzeit|beginn|début|inicio|início|開始|開始日時"),
+      (.end, "end_time|end|end time|end date|enddate|ende|endzeit|fin|fim|終了|終了日時"),
       (.title, "workout name|workout|title|training|entrenamiento|treino|ワークアウト"),
       (.title, "trainingsname|workout-name|workoutname|nom de l'entraînement|nom de la séance"),
       (.title, "nombre del entrenamiento|nome do treino|ワークアウト名|トレーニング名"),
@@ -28,6 +30,12 @@ enum ImportColumn: String {
       (.exercise, "übung|exercice|ejercicio|exercício|esercizio|種目|エクササイズ"),
       (.exercise, "übungsname|name der übung|nom de l'exercice|nombre del ejercicio"),
       (.exercise, "nome do exercício|種目名|エクササイズ名"),
+      (
+        .exercise,
+        "activity|workoutactivitytype|trainingsart|aktivität|type d'entraînement|activité"
+      ),
+      (.exercise, "tipo de entrenamiento|actividad|tipo de treino|atividade"),
+      (.exercise, "ワークアウトの種類|ワークアウトタイプ|アクティビティ"),
       (.order, "set order|satzreihenfolge|satznummer|satz|ordre de la série|ordre des séries"),
       (.order, "orden de la serie|orden de serie|ordem da série|セット順|セット"),
       (.kind, "set_type|kind|set type"),
@@ -43,6 +51,11 @@ enum ImportColumn: String {
       (.distanceUnit, "unidade de distância|距離単位"),
       (.seconds, "sekunden|secondes|segundos|秒|秒数"),
       (.seconds, "seconds|duration_seconds|time"), (.calories, "calories|kcal|total energy"),
+      (.calories, "totalenergyburned|activeenergyburned|aktive energie|kalorien|énergie active"),
+      (.calories, "energía activa|calorías|energia ativa|calorias|アクティブエネルギー|消費カロリー"),
+      (.energyUnit, "totalenergyburnedunit|activeenergyburnedunit"),
+      (.durationUnit, "durationunit"), (.distance, "totaldistance"),
+      (.distanceUnit, "totaldistanceunit"),
       (.calories, "active energy|active energy burned|energy burned|total energy burned"),
       (.rpe, "rpe"), (.rir, "rir"), (.effort, "effort"), (.skipped, "skipped"),
       (.offset, "utc_offset"), (.drops, "drops"),

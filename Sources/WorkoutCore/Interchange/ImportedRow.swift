@@ -147,10 +147,12 @@ struct ImportedRowReader {
     let start = try start(cells)
     // Apple Health names a workout by its activity; FitNotes gives it no name.
     let isOfSets = columns[.reps] != nil || columns[.logs] != nil
-    let noName = isOfSets ? ImportedRow.untitled : cells.text(.exercise)
+    let written = cells.text(.exercise)
+    let exercise =
+      written.hasPrefix("HK") ? written.replacing("HKWorkoutActivityType", with: "") : written
+    let noName = isOfSets ? ImportedRow.untitled : exercise
     let name = cells.text(.title).isEmpty ? noName : cells.text(.title)
     let title = try title(name, .title, cells)
-    let exercise = cells.text(.exercise)
     let (kind, rest) = try kind(cells)
     var row = ImportedRow(
       session: try cells.id ?? session(cells, title, start), title: title, start: start,
@@ -261,14 +263,23 @@ struct ImportedRowReader {
     let text = cells.text(.duration)
     guard !text.isEmpty else { return jefit.duration(of: cells.text(.jefitSession)) }
     if let known = durations[text] { return known }
-    let index = columns[.duration]?.first ?? 0
-    let isMinutes = header.dropFirst(index).first?.text.lowercased().contains("min") == true
-    let number = ImportCells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
-    guard let seconds = number ?? Self.clock(text) ?? DurationReader.seconds(of: text),
-      (0...864_000).contains(seconds)
-    else { throw cells.problem(.duration, expected: .duration) }
+    guard let seconds = written(cells), (0...864_000).contains(seconds) else {
+      throw cells.problem(.duration, expected: .duration)
+    }
     durations[text] = .seconds(seconds)
     return .seconds(seconds)
+  }
+
+  /// The duration column, in seconds.
+  private func written(_ cells: ImportCells) -> Int? {
+    let text = cells.text(.duration)
+    let isMinutes = (headerText(.duration) + cells.text(.durationUnit)).contains("min")
+    let number = ImportCells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
+    return number ?? Self.clock(text) ?? DurationReader.seconds(of: text)
+  }
+
+  private func headerText(_ column: ImportColumn) -> String {
+    columns[column]?.first.map { header[$0].text.lowercased() } ?? ""
   }
 
   /// `0:32:06`, in seconds.
@@ -294,8 +305,10 @@ struct ImportedRowReader {
     var done = SetResult()
     done.reps = try cells.whole(.reps, in: 0...9999)
     done.seconds = try seconds(cells)
+    let isJoules = (headerText(.calories) + cells.text(.energyUnit).lowercased()).contains("kj")
     done.calories = try cells.hundredths(.calories).map { hundredths in
-      min(max(0, (hundredths + 50) / 100), CalorieBounds.range.upperBound)
+      let kilocalories = Int((Double(hundredths) / (isJoules ? 418.4 : 100)).rounded())
+      return min(max(0, kilocalories), CalorieBounds.range.upperBound)
     }
     done.distance = try distance(cells)
     done.load = try load(cells)
@@ -314,7 +327,7 @@ struct ImportedRowReader {
   /// The seconds of a set; in a file of whole workouts, the length of the workout.
   private func seconds(_ cells: ImportCells) throws(Problem) -> Int? {
     if columns[.seconds] == nil, columns[.reps] == nil, columns[.duration] != nil {
-      return Self.clock(cells.text(.duration)) ?? DurationReader.seconds(of: cells.text(.duration))
+      return written(cells)
     }
     if let clock = Self.clock(cells.text(.seconds)) { return clock }
     return try cells.hundredths(.seconds).map { ($0 + 50) / 100 }

@@ -97,6 +97,30 @@ import Testing
   }
 
   @Test(arguments: [
+    "Workout Type,Start,End,Duration,Active Energy (kJ),Distance (km)",
+    "Trainingsart,Start,Ende,Dauer,Aktive Energie (kJ),Distanz (km)",
+    "Type d’entraînement,Début,Fin,Durée,Énergie active (kJ),Distance (km)",
+    "Tipo de entrenamiento,Inicio,Fin,Duración,Energía activa (kJ),Distancia (km)",
+    "Tipo de treino,Início,Fim,Duração,Energia ativa (kJ),Distância (km)",
+    "ワークアウトの種類,開始,終了,時間,アクティブエネルギー (kJ),距離 (km)",
+    "Activity,Start Date,End Date,Duration (min),Total Energy (kJ),Distance (km)",
+    "workoutActivityType,startDate,endDate,duration,totalEnergyBurned,totalDistance,durationUnit,"
+      + "totalEnergyBurnedUnit,totalDistanceUnit",
+  ])
+  func `workouts of Apple Health are parsed in every language`(header: String) throws {
+    let isInMinutes = header.lowercased().contains("min") || header.contains("Unit")
+    let row =
+      "HKWorkoutActivityTypeRunning,2025-03-28 17:29,2025-03-28 18:02,"
+      + (isInMinutes ? "32.1" : "0:32:06") + ",1590.4,5.2"
+    let units = header.contains("Unit") ? ",min,kJ,km" : ""
+    let session = try #require(try sessions("\(header)\n\(row)\(units)\n").first)
+    #expect(session.title == "Running" && session.duration == .seconds(1980))
+    #expect(session.sets.map(\.done.distance?.text) == ["5.2 km"])
+    #expect(session.sets.map(\.done.seconds) == [1926])
+    #expect(session.sets.map(\.done.calories) == [380])
+  }
+
+  @Test(arguments: [
     "Datum;Trainingsname;Dauer;Übungsname;Satzreihenfolge;Gewicht;Gewichtseinheit;"
       + "Wiederholungen;RPE;Distanz;Distanzeinheit;Sekunden;Notizen;Trainingsnotizen",
     "Date;Nom de l’entraînement;Durée;Nom de l'exercice;Ordre de la série;Poids;Unité de poids;"
