@@ -36,7 +36,7 @@ struct ImportComparison {
     for session in added + updated + completed { matches.compare(session) }
     matches.compareTimeZones()
     matches.compareDays()
-    apply(matches.verdicts, to: records)
+    apply(matches.verdicts, to: matches.records)
   }
 
   private mutating func apply(_ verdicts: [Int: ImportVerdict], to records: [SessionRecord]) {
@@ -96,7 +96,7 @@ private enum ImportVerdict {
 /// Matches the sessions of a file with known ones: by ID or minute, or else by what was done.
 private struct ImportMatches {
   private(set) var verdicts: [Int: ImportVerdict] = [:]
-  private let records: [SessionRecord]
+  private(set) var records: [SessionRecord]
   private let recognized: [Title: Title]
   private let isReplacing: Bool
   private var byID: [UUID: Int] = [:]
@@ -113,22 +113,26 @@ private struct ImportMatches {
     for (index, record) in records.enumerated() {
       byID[record.id] = index
       days.formUnion(record.nearDays)
-      let spread: Int64 = record.isTrack ? 5 : 0
-      for minute in (record.startMinute - spread)...(record.startMinute + spread) {
-        byMinute[minute, default: []].append(index)
-      }
+      byMinute[record.startMinute, default: []].append(index)
     }
   }
 
   /// Compares a known session with those that have its ID or minute.
   mutating func compare(_ known: SessionRecord) {
     if let index = byID[known.id] {
-      verdicts[index] = verdict(on: records[index], known)
-      return
+      if !isOtherTraining(records[index], known) {
+        verdicts[index] = verdict(on: records[index], known)
+        return
+      }
+      let exercises = Set(records[index].sets.map(\.exercise.title.folded)).sorted()
+      let id = ImportedHistory.id(of: ([known.id.lowercase] + exercises).joined(separator: "\n"))
+      records[index].id = id
+      byID[id] = index
     }
-    let same = (byMinute[known.startMinute] ?? []).filter { index in
-      verdicts[index] == nil && isSimultaneous(records[index], known)
-    }
+    let minutes = known.startMinute - 5...known.startMinute + 5
+    let same = minutes.flatMap { byMinute[$0] ?? [] }
+      .filter { verdicts[$0] == nil && isSimultaneous(records[$0], known) }
+      .sorted { distance(of: $0, known) < distance(of: $1, known) }
     // Two tracks may be of the same run; other sessions of a minute are different ones.
     for index in same.prefix(1) + same.dropFirst().filter({ records[$0].isTrack }) {
       verdicts[index] = index == same[0] ? verdict(on: records[index], known) : .present
@@ -136,13 +140,26 @@ private struct ImportMatches {
     if same.isEmpty, days.contains(known.startDay) { others.append(known) }
   }
 
+  /// Whether a day without times has nothing in common with that day of another such file.
+  private func isOtherTraining(_ record: SessionRecord, _ known: SessionRecord) -> Bool {
+    guard !record.hasTime, known.basis == .imported, !isReplacing else { return false }
+    let exercises = Set(known.sets.map { name(of: $0) })
+    let (all, before) = (done(in: record), done(in: known))
+    return all.allSatisfy { !exercises.contains($0.exercise) }
+      && all.removing(before, ofAnyExercise: true).count * 2 > all.count
+  }
+
+  /// The minutes between two starts, and the index for sessions of one minute.
+  private func distance(of index: Int, _ known: SessionRecord) -> (Int64, Int) {
+    (abs(records[index].startMinute - known.startMinute), index)
+  }
+
   private func isSimultaneous(_ record: SessionRecord, _ known: SessionRecord) -> Bool {
     guard record.hasTime || known.hasTime else { return false }
-    let isEarlierOrLater = record.start >= known.end || known.start >= record.end
-    if record.isTrack, known.isTrack, record.startMinute != known.startMinute,
-      known.duration > .zero, isEarlierOrLater
-    {
-      return false
+    if record.startMinute != known.startMinute {
+      let isEarlierOrLater = record.start >= known.end || known.start >= record.end
+      if isEarlierOrLater, known.duration > .zero, record.isTrack == known.isTrack { return false }
+      if !record.isTrack { return isSame(record, known) }
     }
     let exercises = Set(known.sets.map { name(of: $0) })
     return record.sets.contains { set in
@@ -204,8 +221,11 @@ private struct ImportMatches {
     let minutes = record.startMinute - known.startMinute
     return minutes.isMultiple(of: 30) && abs(minutes) <= 14 * 60
       && Title.fold(record.title) == Title.fold(known.title)
-      && record.duration == known.duration
-      && !record.sets.isEmpty && record.sets.count == known.sets.count
+      && record.duration == known.duration && isSame(record, known)
+  }
+
+  private func isSame(_ record: SessionRecord, _ known: SessionRecord) -> Bool {
+    !record.sets.isEmpty && record.sets.count == known.sets.count
       && done(in: record).removing(done(in: known)).isEmpty
   }
 

@@ -297,6 +297,29 @@ struct HistoryImportTests {
     #expect(try service.add(try hevy(("kg", "km"), "61", "5")).updated.count == 1)
   }
 
+  @Test func `days of two files without times that have nothing in common are two sessions`() throws
+  {
+    let lifts = try sessions("2021-03-05,,Squat,60,5", "2021-03-05,,Squat,65,5")
+    let rows = "2021-03-05,,Push Up,,"
+    let other = try sessions(rows + "20", rows + "18", rows + "15")
+    let more = try sessions(rows + "20", rows + "18", rows + "15", rows + "12")
+    _ = try service.add(lifts, isCreating: true)
+    #expect(try service.add(other).sessions.count == 1)
+    for file in [lifts, other] { #expect(try service.add(file).presentCount == 1) }
+    #expect(try service.add(more).updated.count == 1)
+    for file in [lifts, more] { #expect(try service.add(file).presentCount == 1) }
+    #expect(try store.records().map(\.sets.count).sorted() == [2, 4])
+    #expect(Set(try store.records().map(\.id)).count == 2)
+  }
+
+  @Test func `the same training that two programs recorded minutes apart is one session`() throws {
+    _ = try service.add(sessions("2021-03-05 18:00:40,A,Push Up,20,8"))
+    let later = try service.add(try sessions("5 Mar 2021 18:02,B,Push Up,20,8"))
+    #expect(later.presentCount == 1 && later.sessions.isEmpty)
+    let other = try service.add(try sessions("5 Mar 2021 18:03,B,Push Up,20,9"))
+    #expect(other.presentCount == 0 && other.sessions.count == 1)
+  }
+
   @Test func `exports of two programs with the same starts do not change each other`() throws {
     let strong = try sessions("2021-03-05 18:00:00,Legs,Squat,60,5")
     let other = try sessions("5 Mar 2021 18:00,Leg Day,Squat,60,6", "5 Mar 2021 18:00,,Squat,60,5")
