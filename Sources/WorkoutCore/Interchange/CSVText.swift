@@ -1,6 +1,6 @@
-/// Rows of values separated by commas (RFC 4180), or by semicolons or tabs if the first line has
-/// more of those. The text is UTF-8, UTF-16 with a byte-order mark, or Windows-1252, decided per
-/// line.
+/// Rows of values separated by commas (RFC 4180), by semicolons or tabs if the first line has more
+/// of those, or by what Excel's line `sep=;` names. The text is UTF-8, UTF-16, or Windows-1252,
+/// decided per line.
 struct CSVText {
   /// A value and its position, from 1.
   struct Field {
@@ -23,7 +23,14 @@ struct CSVText {
   init(_ bytes: [UInt8], file: String) {
     self.bytes = Self.decoded(bytes)
     self.file = file
-    separator = Self.separator(of: self.bytes)
+    let lines = self.bytes.drop { $0 == 0x0A || $0 == 0x0D }
+    let mark = Array("sep=".utf8)
+    let named = lines.starts(with: mark) ? lines.dropFirst(mark.count).first : nil
+    separator = named ?? Self.separator(of: lines)
+    guard named != nil else { return }
+    place = lines.startIndex + mark.count + 1
+    line += self.bytes[..<lines.startIndex].count { $0 == 0x0A }
+    endLine()
   }
 
   /// Where the last row began.
@@ -84,7 +91,7 @@ struct CSVText {
   }
 
   /// The most frequent of the three separators in the first line, outside quotes.
-  private static func separator(of bytes: [UInt8]) -> UInt8 {
+  private static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in bytes {
@@ -185,6 +192,9 @@ extension CSVText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
+    // ASCII in UTF-16 without a byte-order mark.
+    if bytes.count > 3, bytes[1] == 0, bytes[3] == 0 { return utf16([0xFF, 0xFE] + bytes, low: 0) }
+    if bytes.count > 3, bytes[0] == 0, bytes[2] == 0 { return utf16([0xFE, 0xFF] + bytes, low: 1) }
     // Line by line: decoding a long file at once would double the memory, and files may be
     // concatenated.
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

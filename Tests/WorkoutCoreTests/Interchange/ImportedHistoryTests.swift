@@ -296,7 +296,7 @@ struct ImportedHistoryTests {
     #expect(fitbod.sessions.first?.sets.map(\.note?.text) == [nil, "strict"])
   }
 
-  @Test(arguments: ["utf16le", "utf16be", "latin1"])
+  @Test(arguments: ["utf16le", "utf16be", "utf16 without mark", "sep", "blank", "latin1"])
   func `other encodings, German headers and decimal commas are parsed`(encoding: String) throws {
     let text =
       "Datum;Training;Übung;Gewicht (kg);Wdh.;Notizen\n28.03.2025 17:29;Früh;Rückenzug;"
@@ -305,6 +305,9 @@ struct ImportedHistoryTests {
       switch encoding {
       case "utf16le": [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
       case "utf16be": [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      case "utf16 without mark": text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      case "sep": Array("sep=;\r\n\(text)".utf8)
+      case "blank": Array("\n\n\(text)".utf8)
       default: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
       }
     let found = try ImportedHistory(bytes, file: "a.csv", localTime: .fixed(3600))
