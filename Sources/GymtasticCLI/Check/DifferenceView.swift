@@ -1,19 +1,23 @@
 import DurableFiles
 import WorkoutCore
 
-/// Two workouts and their differences, as text and as JSON; `nil` means a missing counterpart.
+/// Two workouts or plans and their differences, as text and as JSON; `nil` means a missing
+/// counterpart.
 struct DifferenceView {
-  let before: Workout?
-  let after: Workout?
-  /// `nil` if there is only one workout.
+  /// The titles.
+  let before: Title?
+  let after: Title?
+  /// `nil` if there is only one workout, and for plans.
   let difference: WorkoutDifference?
+  /// The lines of plans that were removed (-) and added (+); `nil` for workouts.
+  var planLines: [String]?
 
   init(
     _ before: NamedWorkout?, _ after: NamedWorkout?, exercises: [Exercise], starter: [Exercise],
     secondsPerRep: SecondsPerRep
   ) {
-    self.before = before?.workout
-    self.after = after?.workout
+    self.before = before?.workout.title
+    self.after = after?.workout.title
     guard let before, let after else {
       difference = nil
       return
@@ -26,6 +30,15 @@ struct DifferenceView {
       written: (before.groups, after.groups), secondsPerRep: secondsPerRep)
   }
 
+  /// Two plans with different lines.
+  init(_ older: ParsedPlan, _ newer: ParsedPlan) {
+    (before, after, difference) = (older.title, newer.title, nil)
+    let (old, new) = (older.lines, newer.lines)
+    planLines =
+      old.filter { !new.contains($0) }.map { "- \($0)" }
+      + new.filter { !old.contains($0) }.map { "+ \($0)" }
+  }
+
   /// Whether both workouts have the same meaning.
   var isEmpty: Bool { difference?.isEmpty ?? false }
 }
@@ -36,19 +49,22 @@ extension DifferenceView {
   ///
   /// - Parameter isNamed: whether the title of the workout comes first.
   func text(isNamed: Bool) -> String {
+    if let planLines, let before {
+      return (["plan \(before):"] + planLines).map { $0 + "\n" }.joined()
+    }
     guard let before, let after, let difference else {
-      return "\(before == nil ? "+" : "-") # \((before ?? after)?.title.text ?? "")\n"
+      return "\(before == nil ? "+" : "-") # \((before ?? after)?.text ?? "")\n"
     }
     let text = Self.text(of: difference, before, after)
-    return isNamed && !text.isEmpty ? "# \(before.title)\n" + text : text
+    return isNamed && !text.isEmpty ? "# \(before)\n" + text : text
   }
 
   private static func text(
-    of difference: WorkoutDifference, _ before: Workout, _ after: Workout
+    of difference: WorkoutDifference, _ before: Title, _ after: Title
   ) -> String {
     guard !difference.isEmpty else { return "" }
     var lines: [String] = []
-    if difference.isRenamed { lines.append("~ title: \(before.title) → \(after.title)") }
+    if difference.isRenamed { lines.append("~ title: \(before) → \(after)") }
     if difference.hasOtherNote { lines.append("~ note") }
     lines += difference.changes.map(line)
     let duration = difference.duration

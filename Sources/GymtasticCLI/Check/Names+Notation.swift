@@ -94,10 +94,13 @@ extension Names {
     var named: [NamedWorkout] = []
     for (source, parsed) in parsed {
       let (workout, resolution) = resolver.resolve(parsed, named: try source.title(of: parsed))
+      let plan = source.document.plans.first { plan in
+        plan.workouts.contains { $0.range == parsed.range }
+      }
       named.append(
         NamedWorkout(
           workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
-          groups: WrittenGroups(of: parsed)))
+          groups: WrittenGroups(of: parsed), plan: plan))
     }
     return named
   }

@@ -8,8 +8,8 @@ struct WorkoutDiff: Command {
     discussion: """
       Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
       (~). The last lines compare the duration and the sets of each muscle group. In files and \
-      folders with several workouts, those with the same title are compared. The output is the \
-      same in a pipe.
+      folders with several workouts, those with the same title are compared; so are the lines of \
+      their plans. The output is the same in a pipe.
       """,
     examples: [
       .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
@@ -35,15 +35,17 @@ struct WorkoutDiff: Command {
     let both = try FailureLog.values(of: words, find)
     let (first, last) = (both.first ?? [], both.last ?? [])
     let isMany = first.count > 1 || last.count > 1
-    let differences = Self.pairs(first, last, byTitle: isMany).map { before, after in
+    let workouts = Self.pairs(first, last, byTitle: isMany).map { before, after in
       DifferenceView(
         before, after, exercises: library.exercises, starter: StarterSet.exercises,
         secondsPerRep: secondsPerRep)
     }
+    let differences = Self.plans(first, last) + workouts
     let text = differences.map { $0.text(isNamed: isMany) }.joined()
     let views = differences.map(OutputSchema.difference.view)
     return Report(
-      .text(context.fitted(text, indent: 2)), json: .oneOrMany(views, isMany: isMany),
+      .text(context.fitted(text, indent: 2)),
+      json: .oneOrMany(views, isMany: isMany || views.count > 1),
       exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
         ? .problemsFound : .done)
   }
@@ -61,5 +63,19 @@ struct WorkoutDiff: Command {
     }
     let added = newer.filter { rest.removeValue(forKey: $0.workout.title.folded) != nil }
     return common + added.map { (nil, $0) }
+  }
+
+  /// The plans of two texts whose lines differ: the only ones, otherwise those with the same title.
+  private static func plans(
+    _ older: [NamedWorkout], _ newer: [NamedWorkout]
+  ) -> [DifferenceView] {
+    let (before, after) = (
+      older.compactMap(\.plan).uniqued(by: \.title), newer.compactMap(\.plan).uniqued(by: \.title)
+    )
+    let isOne = before.count == 1 && after.count == 1
+    return before.compactMap { plan in
+      let other = isOne ? after.first : after.first { $0.title.folded == plan.title.folded }
+      return other.flatMap { $0.lines == plan.lines ? nil : DifferenceView(plan, $0) }
+    }
   }
 }

@@ -80,6 +80,8 @@ struct NamedWorkout: Sendable {
   var unknown: [UnknownExercise] = []
   /// The muscle groups in parentheses in a text.
   var groups = WrittenGroups()
+  /// The plan of the text that it belongs to.
+  var plan: ParsedPlan?
 }
 
 extension [UnknownExercise] {

@@ -83,7 +83,7 @@ extension OutputSchema {
     about:
       """
       workout diff; a list by title if a file or folder has several workouts. A workout that \
-      only one side has consists of its title and different.
+      only one side has consists of its title and different, and a plan has lines.
       """,
     dependencies: [
       ("changes", ["before", "after", "duration", "sets"]), ("duration", ["changes"]),
@@ -91,9 +91,10 @@ extension OutputSchema {
   ) {
     let difference = $0?.difference
     return [
-      .optional("before", $0?.before?.title),
-      .optional("after", $0?.after?.title),
+      .optional("before", $0?.before),
+      .optional("after", $0?.after),
       .required("different", $0.map { !$0.isEmpty }),
+      .optional("lines", $0?.planLines, "Of a plan: lines removed (-) and added (+)."),
       .optional("changes", change.list(difference?.changes)),
       .optional("duration", amount(difference?.duration), "Seconds."),
       .optional(

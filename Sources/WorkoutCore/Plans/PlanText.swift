@@ -29,6 +29,14 @@ public struct ParsedPlan: Sendable {
       .compactMap { $0.configuration.weeks.last?.week }.max()
     return max(weeks.last?.number ?? 1, prescribed ?? 1)
   }
+
+  /// Its own lines: the first one, its note, and the sessions of each listed week.
+  package var lines: [String] {
+    let header = PlanHeader(title: title, days: days, isOnce: isOnce)
+    let notes = note?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    return [NotationWriter.plan(header)] + notes.map { "> \($0)" }
+      + weeks.map { NotationWriter.order($0.number...$0.number, $0.workouts) }
+  }
 }
 
 extension Weekday {

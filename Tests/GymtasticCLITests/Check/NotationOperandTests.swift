@@ -307,6 +307,28 @@ import Testing
         == .text("~ title: Titled → Other\n"))
   }
 
+  @Test func `plans with other days or sessions differ`() throws {
+    let older = "plan Week, mon, wed:\nweek 1: A, B\nweek 2: B, A\n# A\nPlank: 45s\n# B\nPlank: 60s"
+    let newer = older.replacing("mon, wed:", with: "mon, thu, once:").replacing(
+      "week 2: B, A", with: "week 2: B, B")
+    let first = try folder.file("older.gym", older)
+    let second = try folder.file("newer.gym", newer)
+    let report = try CommandBench.report(["workout", "diff", "--exit-code", first, second])
+    #expect(
+      report.body
+        == .text(
+          """
+          plan Week:
+          - plan "Week", mon, wed:
+          - week 2: B, A
+          + plan "Week", mon, thu, once:
+          + week 2: B, B
+
+          """))
+    #expect(report.exitCode == .problemsFound)
+    #expect(try CommandBench.report(["workout", "diff", first, first]).body == .text(""))
+  }
+
   @Test func `a timeline lists each unknown exercise once`() throws {
     let file = try folder.file("new.gym", "Plankk: 45s\nFlurb: 10\nPlankk: 30s")
     let report = try CommandBench.report(["workout", "timeline", file])
