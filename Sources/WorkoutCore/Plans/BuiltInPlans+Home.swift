@@ -9,7 +9,7 @@ extension BuiltInPlans {
     Knee Push Up > Push Up > Diamond Push Up: 3x6-12, rest 90s, progress reps 6-12
     Inverted Row > Assisted Pull Up: 3x6-12, rest 90s, progress reps 6-12
     Plank: 3x30s, rest 45s, progress +5s
-    Glute Bridge: 3x15, rest 45s
+    Glute Bridge: 3x12, rest 45s
 
     # Basics B
     Reverse Lunge: 3x8-12 each side, rest 60s
@@ -109,12 +109,12 @@ extension BuiltInPlans {
 
     # Race Engine
     Run (Legs): 10 min
-    5 rounds: Fast Run (Legs): 3 min; Jog (Legs): 90s
+    5 rounds: Run (Legs): 3 min, note "fast"; Walk (Legs): 90s
     Run (Legs): 5 min
 
     # Race Engine Long
     Run (Legs): 10 min
-    6 rounds: Fast Run (Legs): 4 min; Jog (Legs): 90s
+    6 rounds: Run (Legs): 4 min, note "fast"; Walk (Legs): 90s
     Run (Legs): 5 min
 
     # Race Strength

@@ -113,12 +113,12 @@ public enum BuiltInPlans {
 
     # Fast Minutes
     Run (Legs): 10 min
-    6 rounds: Fast Run (Legs): 60s; Jog (Legs): 2 min
+    6 rounds: Run (Legs): 60s, note "fast"; Walk (Legs): 2 min
     Run (Legs): 5 min
 
     # Tempo Run
     Run (Legs): 10 min
-    2 rounds: Tempo Pace (Legs): 8 min; Jog (Legs): 3 min
+    2 rounds: Run (Legs): 8 min, note "comfortably hard"; Walk (Legs): 3 min
     Run (Legs): 5 min
 
     # Long Run 35

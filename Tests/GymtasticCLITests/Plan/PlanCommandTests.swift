@@ -347,6 +347,14 @@ struct PlanCommandTests {
     #expect(try run("plan", "check", file, "--strict").exitCode == .problemsFound)
   }
 
+  @Test(arguments: BuiltInPlans.all.map(\.title.text))
+  func `each built-in plan passes a strict check by itself`(title: String) throws {
+    let text = try run("plan", "export", title).shown(terminal: false)
+    let folder = try CommandFolder()
+    let report = try run("plan", "check", folder.file("plan.gym", text), "--strict")
+    #expect(report.exitCode == .done, "\(report.shown(terminal: false))")
+  }
+
   @Test func `stop and remove need a plan`() throws {
     #expect(throws: Failure.self) { try run("plan", "stop") }
     try run("plan", "set", "none", "Tabata")
