@@ -204,7 +204,8 @@ struct ProgressionFold {
     }
     followLoad(attempts)
     judged = attempts.verdict
-    if progression.changesMax, attempts.contains(where: \.isLighter) {
+    let isTest = progression.rule == .asDone
+    if progression.changesMax, !isTest, attempts.contains(where: \.isLighter) {
       count(.miss) { _ in }
     } else {
       apply(attempts.verdict, attempts)
@@ -341,9 +342,7 @@ struct ProgressionFold {
   private mutating func setMaximum(_ attempts: [Attempt]) {
     guard progression.changesMax else { return }
     let tested = attempts.compactMap { attempt -> Double? in
-      guard let load = attempt.load, let (amount, _) = converted(load), attempt.reps > 0 else {
-        return nil
-      }
+      guard attempt.reps > 0, let (amount, _) = attempt.load.flatMap(converted) else { return nil }
       return HistoryRecords.estimate(amount, reps: attempt.reps)
     }
     guard let best = tested.max() else { return }

@@ -282,5 +282,9 @@ struct PrescriptionFoldTests {
       session.sets[0].done.load = try HistorySample.kilograms(150)
     }
     #expect(try diary.next() == ["3x3 @ 120kg"])
+    try diary.train("Test") { session in
+      session.sets[0].done.load = try HistorySample.kilograms(140)
+    }
+    #expect(try diary.next() == ["3x3 @ 112.5kg"])
   }
 }
