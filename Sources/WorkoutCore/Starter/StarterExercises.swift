@@ -68,7 +68,7 @@ let starterExercises = #"""
   legs glutes; none; beginner strength quiet #warm-up #knee-load; <Sit to Stand; >Split Squat
   Stand with your feet shoulder-width apart, toes turned out a little. Sit down between your heels, chest up, until your thighs are level, and stand up through your whole foot. Don't let your knees fall inwards: push them out over your toes.
 
-  Sit to Stand | Chair Squat | Box Squat (Bodyweight)
+  Sit to Stand | Chair Squat
   legs glutes; chair; beginner strength quiet #desk #chair #knee-load; >Squat
   Sit on the front half of a chair, feet under your knees. Lean forward, stand up without using your hands, and sit down slowly. Don't drop the last few inches.
 
