@@ -49,7 +49,10 @@ public struct PlanSchedule: Sendable {
   package var next: Plan.Place? {
     guard let start = plan.start else { return nil }
     let done = done
-    guard let last = done.max(), last >= start.place else { return start.place }
+    guard let last = done.max(), last >= start.place else {
+      // The plan may have become shorter.
+      return plan.workout(at: start.place) == nil ? plan.place(after: start.place) : start.place
+    }
     let week = Plan.Place(cycle: last.cycle, week: last.week)
     return open(from: max(start.place, week), done)
   }

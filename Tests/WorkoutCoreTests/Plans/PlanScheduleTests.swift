@@ -158,6 +158,20 @@ struct PlanScheduleTests {
     #expect(try bench.schedule().next == Plan.Place(cycle: 2))
   }
 
+  @Test func `a place chosen in a week that is gone becomes the next cycle`() throws {
+    let bench = try PlanBench("A", "B")
+    try bench.plan()
+    let ids = try bench.workouts().map(\.id)
+    try bench.store.updateLibrary { library throws(CoreError) in
+      library.plans[0].weeks = [Plan.Week(1, ids), Plan.Week(3, ids)]
+    }
+    let plan = try bench.schedule().plan
+    try bench.store.plans.go(plan.id, to: Plan.Place(week: 3, day: 2))
+    try bench.store.updateLibrary { library throws(CoreError) in library.plans[0].weeks = [] }
+    #expect(try bench.schedule().next == Plan.Place(cycle: 2))
+    #expect(try bench.schedule().upcoming(1).first?.workout.title.text == "A")
+  }
+
   @Test func `a removed workout keeps its place`() throws {
     let bench = try PlanBench("A", "B")
     try bench.plan()
