@@ -50,6 +50,7 @@ struct LibraryCheck {
             (entry.id, "entry \(position) of the workout “\(workout.title)”")
           }
       }
+      + library.plans.map { ($0.id, "the plan “\($0.title)”") }
   }
 
   /// Duplicate IDs, with the owner of each occurrence after the first.

@@ -318,6 +318,10 @@ struct LibraryRepair {
         entry.mapIDs { distinct($0, "an entry of “\(workout.title)”") }
       }
     }
+    for index in library.plans.indices {
+      let plan = library.plans[index]
+      library.plans[index].id = distinct(plan.id, "the plan “\(plan.title)”")
+    }
     self.formerIDs = formerIDs
     self.actions = actions
   }

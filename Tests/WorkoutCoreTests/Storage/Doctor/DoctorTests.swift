@@ -95,6 +95,19 @@ import Testing
     #expect(try scratch.data("data/library.json") == [UInt8](text.utf8))
   }
 
+  @Test func `a duplicate ID of a plan is repaired`() throws {
+    var library = try Samples.rich()
+    var plan = Plan(
+      id: HistorySample.id(1), title: try Title("Plan"), createdAt: Samples.moment)
+    plan.workouts = library.workouts.map { Plan.Entry($0) }
+    library.plans = [plan, plan]
+    try save("A")
+    try scratch.write(LibraryDocument.bytes(of: library), to: "data/library.json")
+    #expect(try doctor.examine().map(\.code).contains(.repeatedID))
+    _ = try doctor.repair()
+    #expect(Set(try store.load().plans.map(\.id)).count == 2)
+  }
+
   @Test func `duplicate IDs and missing exercises are repaired`() throws {
     var library = try Samples.rich()
     library.exercises[0].image = nil
