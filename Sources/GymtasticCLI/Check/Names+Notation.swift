@@ -145,14 +145,32 @@ extension Names {
     }
   }
 
-  /// The text of a workout of the library or the built-in set, in exported form.
+  /// The text of a workout of the library or the built-in set, or else of a plan with this title, in
+  /// exported form.
   private func text(ofWorkout name: String) throws -> [NotationSource] {
-    try workoutsAnywhere([name]).map { workout in
+    let workouts: [Workout]
+    do {
+      workouts = try workoutsAnywhere([name])
+    } catch {
+      guard let plan = textOfPlan(name) else { throw error }
+      return [plan]
+    }
+    return workouts.map { workout in
       let text = printer.text(of: workout)
       let document = NotationParser.parse(text, file: workout.title.text)
       return NotationSource(
         name: workout.title.text, document: document, text: text, workout: workout)
     }
+  }
+
+  private func textOfPlan(_ name: String) -> NotationSource? {
+    guard let (plan, library) = try? PlanNames(in: context).shown(name),
+      plan.title.folded == Title.fold(name)
+    else { return nil }
+    let printer = NotationPrinter(groups: library.exercises.muscleGroups)
+    let text = printer.text(of: plan, library.workouts)
+    let document = NotationParser.parse(text, file: plan.title.text)
+    return NotationSource(name: plan.title.text, document: document, text: text)
   }
 
   /// The texts in a folder that can be read.

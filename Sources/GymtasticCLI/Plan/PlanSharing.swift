@@ -73,8 +73,8 @@ struct PlanCheck: Command {
     "plan", "check",
     summary: "Check plans and their workouts for mistakes",
     discussion: """
-      Works like gymtastic workout check, which has more options. The output is the same in a \
-      pipe.
+      Works like gymtastic workout check, which has more options. A plan of yours is named by its \
+      whole title. The output is the same in a pipe.
       """,
     examples: [.init("gymtastic plan check strength.gym", "Check the plans of a file")],
     operands: [WorkoutCheck.names],

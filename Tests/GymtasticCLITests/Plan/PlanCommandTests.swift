@@ -355,6 +355,12 @@ struct PlanCommandTests {
     #expect(report.exitCode == .done, "\(report.shown(terminal: false))")
   }
 
+  @Test func `a plan of the library is checked by its title`() throws {
+    try run("plan", "start", "Smolov Jr Bench")
+    #expect(try run("plan", "check", "smolov jr bench", "--strict").exitCode == .done)
+    #expect(throws: Failure.self) { try run("plan", "check", "smolov") }
+  }
+
   @Test func `stop and remove need a plan`() throws {
     #expect(throws: Failure.self) { try run("plan", "stop") }
     try run("plan", "set", "none", "Tabata")
