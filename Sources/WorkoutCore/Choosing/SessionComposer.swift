@@ -73,7 +73,8 @@ struct SessionComposer {
       title: try Title("\(request.seconds / 60) Minutes, \(request.today)"),
       createdAt: Timestamp(milliseconds: Int64(request.today.number) * 86_400_000))
     workout.sequence = try items(warmUp, seconds: edge)
-    workout.sequence.append(.circuit(try circuit(of: alternating(chosen + added), shape)))
+    workout.sequence.append(
+      .circuit(try circuit(of: alternating(chosen + added, rounds: shape.rounds), shape)))
     workout.sequence += try items(coolDown, seconds: edge)
     workout.title = try workout.place(among: workouts).title
     return ComposedSession(
@@ -179,17 +180,35 @@ struct SessionComposer {
     return chosen
   }
 
-  /// The exercises reordered so that two that push, or two that pull, do not follow each other if
-  /// possible.
-  private func alternating(_ exercises: [Exercise]) -> [Exercise] {
+  /// The exercises reordered so that as few as possible that push, or that pull, follow each other,
+  /// within a round and from one round to the next.
+  private func alternating(_ exercises: [Exercise], rounds: Int) -> [Exercise] {
     var left = exercises
     var ordered: [Exercise] = []
     while !left.isEmpty {
-      let last = ordered.last?.direction
-      let index = left.firstIndex { last == nil || $0.direction != last } ?? 0
+      let clashes = left.indices.map { index in
+        var rest = left
+        let next = rest.remove(at: index)
+        let after = rounds > 1 ? (ordered.first ?? next).direction : nil
+        let isClash = next.direction != nil && next.direction == ordered.last?.direction
+        return Self.fewestClashes(of: rest, between: next.direction, after) + (isClash ? 1 : 0)
+      }
+      let index = clashes.firstIndex(of: clashes.min() ?? 0) ?? 0
       ordered.append(left.remove(at: index))
     }
     return ordered
+  }
+
+  /// How often two that push, or two that pull, follow each other in the best order.
+  private static func fewestClashes(
+    of exercises: [Exercise], between before: Bool?, _ after: Bool?
+  ) -> Int {
+    let directions = exercises.map(\.direction)
+    return [true, false].map { direction in
+      let others = directions.count { $0 != direction }
+      let alike = (directions + [before, after]).count { $0 == direction }
+      return max(0, alike - others - 1)
+    }.reduce(0, +)
   }
 
   // MARK: Building
