@@ -13,10 +13,11 @@ struct Home {
   }
 
   static func outcome(in context: Context) throws -> Outcome {
-    let overview = try? context.store.overview(seed: context.seed())
+    let traits = context.buildingScreen
+    let overview = try? context.store.overview(seed: context.seed(), hasStreak: traits == nil)
     let settings = (try? context.settings()) ?? Settings()
     let secondsPerRep = settings.secondsPerRep
-    guard let overview, let traits = context.buildingScreen else {
+    guard let overview, let traits else {
       let text = overview.map {
         OverviewText($0, on: context.today, secondsPerRep: secondsPerRep).lines
       }
@@ -24,10 +25,11 @@ struct Home {
     }
     let store = context.store
     let state = HomeState(
-      overview, today: context.today, person: settings.name?.text, secondsPerRep: secondsPerRep
-    ) {
-      Catalog((try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
-    }
+      overview, today: context.today, person: settings.name?.text, secondsPerRep: secondsPerRep,
+      readStreak: { try? $0.readStreak(in: store) },
+      catalog: {
+        Catalog((try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
+      })
     switch try context.show(state, on: traits) {
     case .signal(let signal): return .report(Report(.nothing, signal: signal.number))
     case .chose(.leave): return .report(Report(.nothing))

@@ -45,21 +45,27 @@ struct HomeScreen {
       column: Self.indent, style: style)
   }
 
-  /// The weekdays, with a block below each day that had a session.
+  /// The weekdays, with a block below each day that had a session; next to them or below, what was
+  /// done.
   private mutating func drawWeek(row: Int) {
     guard row + 1 < size.rows - 1 else { return }
     write("Week", "", row: row)
     var column = Self.indent
+    let step = size.columns < Self.indent + 5 * overview.days.count ? 4 : 5
     for trained in overview.days {
       let name = String(trained.day.spoken.prefix(3))
       let style = trained.titles.isEmpty ? Palette.quiet : Palette.work
       buffer.write(name, row: row, column: column, style: style)
       buffer.write(
         trained.titles.isEmpty ? " · " : "███", row: row + 1, column: column, style: style)
-      column += 5
+      column += step
     }
-    let room = max(size.columns - column, 0)
-    buffer.write(TextWidth.truncated(text.week, to: room), row: row, column: column)
+    let isBeside = column + TextWidth.columns(of: text.week) <= size.columns
+    if isBeside {
+      buffer.write(text.week, row: row, column: column)
+    } else {
+      write("", text.week, row: row + 2)
+    }
   }
 
   /// The sets of each muscle group, in one or two columns.
@@ -158,8 +164,9 @@ struct OverviewText {
 
   /// `3 days in a row, last Push Day on Mon 23 Nov`
   var streak: String {
+    guard let streak = overview.streak else { return "" }
     guard let last = overview.last else { return "begins with the first session" }
-    let days = CountedNoun.text(overview.streak, "day")
+    let days = CountedNoun.text(streak, "day")
     return "\(days) in a row, last \(last.title) on \(last.day.spoken)"
   }
 

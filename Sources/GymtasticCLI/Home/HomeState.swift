@@ -22,7 +22,7 @@ struct HomeState: ScreenState {
     case keys
   }
 
-  let overview: Overview
+  private(set) var overview: Overview
   let today: Day
   /// The name of the data's owner.
   let person: String?
@@ -31,17 +31,27 @@ struct HomeState: ScreenState {
   ///
   /// Created on first use, because creating workouts takes time.
   let catalog: () -> Catalog
+  /// Reads the streak; `nil` once it was called.
+  private var readStreak: ((inout Overview) -> Void)?
   private var mode = Mode.today
 
   init(
     _ overview: Overview, today: Day, person: String? = nil, secondsPerRep: SecondsPerRep,
-    catalog: @escaping () -> Catalog
+    readStreak: ((inout Overview) -> Void)? = nil, catalog: @escaping () -> Catalog
   ) {
     self.overview = overview
     self.today = today
     self.person = person
     self.secondsPerRep = secondsPerRep
+    self.readStreak = readStreak
     self.catalog = catalog
+  }
+
+  mutating func finish() -> Bool {
+    guard let readStreak else { return false }
+    readStreak(&overview)
+    self.readStreak = nil
+    return true
   }
 
   mutating func take(_ key: Key) -> ScreenAnswer<Choice> {

@@ -8,6 +8,10 @@ protocol ScreenState {
 
   /// Does work that may take longer than the next key takes to arrive; called before drawing.
   mutating func prepare()
+  /// Does work that would delay the first frame; called after drawing.
+  ///
+  /// - Returns: whether to draw again.
+  mutating func finish() -> Bool
   func frame(_ size: TerminalSize) -> CellBuffer
   mutating func take(_ key: Key) -> ScreenAnswer<Choice>
   /// Asks whether to leave, after Ctrl-C.
@@ -18,6 +22,7 @@ protocol ScreenState {
 
 extension ScreenState {
   mutating func prepare() {}
+  mutating func finish() -> Bool { false }
   mutating func askToLeave() -> Bool { false }
 }
 
@@ -70,6 +75,7 @@ extension Context {
         state.prepare()
         let frame = state.frame(screen.size)
         try screen.show(isUnicode ? frame : frame.plain)
+        if state.finish() { continue }
       }
       switch try loop.next(until: nil) {
       case .key(let key):

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let overview = try store.overview(seed: 1)
-/// print(overview.streak, overview.workout?.title.text ?? "")
+/// print(overview.streak ?? 0, overview.workout?.title.text ?? "")
 /// ```
 package struct Overview: Sendable {
   /// A day and its sessions.
@@ -18,10 +18,10 @@ package struct Overview: Sendable {
   package private(set) var days: [Trained]
   /// The number of sets for each muscle group on these days.
   package private(set) var sets: [MuscleGroup: Int] = [:]
-  /// How many days in a row had a session, up to today or yesterday.
-  package let streak: Int
-  /// The latest session.
-  package let last: SessionRecord?
+  /// How many days in a row had a session, up to today or yesterday; `nil` until it is read.
+  package private(set) var streak: Int?
+  /// The latest session; read with the streak.
+  package private(set) var last: SessionRecord?
   /// The interrupted run, if any.
   package let interrupted: SavedSession?
   /// The plan that ``workout`` belongs to; `nil` if the workout was composed.
@@ -39,7 +39,9 @@ package struct Overview: Sendable {
   /// The length of a composed session, in seconds.
   package static let usualSeconds = 20 * 60
 
-  fileprivate init(_ store: DataStore, on today: Day, seed: UInt64) throws(CoreError) {
+  fileprivate init(
+    _ store: DataStore, on today: Day, seed: UInt64, hasStreak: Bool
+  ) throws(CoreError) {
     let data = store.read()
     let library = try data.library
     let first = today.adding(1 - Self.dayCount)
@@ -56,7 +58,7 @@ package struct Overview: Sendable {
       log.add(record)
       if record.countsAsTraining, record.day >= first, record.day <= today { week.append(record) }
     }
-    (streak, last) = try data.history.recent(at: today)
+    if hasStreak { (streak, last) = try data.history.recent(at: today) }
     if let planned {
       workout = planned
     } else {
@@ -77,6 +79,12 @@ package struct Overview: Sendable {
     for record in week.reversed() { add(record, groups) }
   }
 
+  /// Reads the streak and the latest session.
+  package mutating func readStreak(in store: DataStore) throws(CoreError) {
+    guard let today = days.last?.day else { return }
+    (streak, last) = try store.read().history.recent(at: today)
+  }
+
   private mutating func add(_ record: SessionRecord, _ groups: [UUID: MuscleGroups]) {
     let index = Self.dayCount - 1 - ((days.last?.day.number ?? 0) - record.day.number)
     guard days.indices.contains(index) else { return }
@@ -92,10 +100,12 @@ package struct Overview: Sendable {
 extension DataStore {
   /// Recent sessions, and what to do next.
   ///
-  /// - Parameter seed: selects one of several equally good sessions.
-  package func overview(seed: UInt64) throws(CoreError) -> Overview {
+  /// - Parameters:
+  ///   - seed: selects one of several equally good sessions.
+  ///   - hasStreak: whether to read the streak; a streak of ten years takes longer than the rest.
+  package func overview(seed: UInt64, hasStreak: Bool = true) throws(CoreError) -> Overview {
     let now = configuration.clock.now()
     let today = Day(now, offset: configuration.localTime.offset(now))
-    return try Overview(self, on: today, seed: seed)
+    return try Overview(self, on: today, seed: seed, hasStreak: hasStreak)
   }
 }

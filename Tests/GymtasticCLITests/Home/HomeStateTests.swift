@@ -54,6 +54,27 @@ struct HomeStateTests {
     #expect(copy.choice([.character("/"), .escape, .character("q")]) == .leave)
   }
 
+  @Test func `the streak is read after the first frame`() throws {
+    let store = DataStore.inMemory(Library())
+    var copy = self
+    copy.state = HomeState(
+      try store.overview(seed: 1, hasStreak: false), today: Day(number: 20_000),
+      secondsPerRep: .standard, readStreak: { try? $0.readStreak(in: store) },
+      catalog: { Catalog(Library(), over: StarterSet.library) })
+    #expect(!copy.rows(24, 80)[8].contains("begins"))
+    #expect(copy.state.finish() == true)
+    #expect(copy.rows(24, 80)[8].hasPrefix("Streak   begins"))
+    #expect(copy.state.finish() == false)
+  }
+
+  @Test func `seven days fit into forty columns`() {
+    let lines = rows(24, 40)
+    let days = lines[5].split(separator: " ")
+    #expect(days.count == 8 && days.dropFirst().allSatisfy { $0.count == 3 })
+    #expect(lines[7].contains("nothing yet"))
+    #expect(rows(24, 80)[5].contains("nothing yet"))
+  }
+
   @Test(arguments: [(24, 80), (30, 100), (12, 40), (1, 1)])
   func `the screen fits its window`(rows: Int, columns: Int) {
     let lines = self.rows(rows, columns)
