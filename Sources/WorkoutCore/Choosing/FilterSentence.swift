@@ -42,9 +42,10 @@ package struct FilterSentence: Sendable {
     let known = catalog.exercises.flatMap(\.tags) + catalog.workouts.flatMap(\.tags)
     tags = known.keyed(by: \.folded)
     names = catalog.exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
-    var left = words.flatMap { $0.lowercased().split { " ,;".contains($0) } }
+    var left = words.flatMap { $0.lowercased().split { " ,;()".contains($0) } }
       .map { String($0.reversed().drop { "!?.".contains($0) }.reversed()) }
-      .filter { !$0.isEmpty }[...]
+      .map { ["&", "+"].contains($0) ? "and" : $0 }
+      .filter { !["", "-"].contains($0) }[...]
     let isShort = !Self.shortWords.isDisjoint(with: left)
     while !left.isEmpty { read(&left) }
     if isShort, lengths.isEmpty { lengths = [Self.shortLength] }
@@ -60,18 +61,33 @@ package struct FilterSentence: Sendable {
       MuscleGroup.allCases.map { $0.rawValue.lowercased() } + Self.groups.keys.sorted()
       + Self.levels.keys.sorted() + Self.styles.keys.sorted() + pieces.sorted()
       + sparePieces.sorted() + tags.keys.sorted() + places.map(\.name.folded) + ["quiet"]
-    return EditDistance.nearest(to: word, among: known, limit: 1).first
+    return EditDistance.nearest(to: word, among: known.filter { $0 != word }, limit: 1).first
   }
 
   // MARK: Words
 
   private static let fillers: Set<String> = [
-    "a", "am", "an", "and", "at", "exercises", "for", "got", "have", "home", "i", "in", "long",
-    "me", "mixed", "my", "need", "of", "on", "one", "only", "or", "pair", "please", "quick",
-    "quickly", "resistance", "session", "short", "some", "something", "the", "to", "today",
-    "training", "two", "want", "with", "workout",
+    "a", "am", "an", "and", "anything", "at", "be", "but", "day", "exercises", "for", "got",
+    "give", "have", "home", "i", "i'd", "i'm", "i've", "in", "just", "level", "like", "long", "me",
+    "mixed", "my", "need", "needed", "of", "on", "one", "only", "or", "pair", "please", "quick",
+    "quickly", "required", "resistance", "session", "short", "some", "something", "the", "to",
+    "today", "training", "two", "want", "with", "workout",
   ]
-  private static let negations: Set<String> = ["no", "not", "without", "bad", "sore", "injured"]
+  /// Phrases around a length that do not change it, and “at all”.
+  private static let asides: Set<String> = [
+    "about", "approximately", "around", "at all", "at most", "less than", "max", "maximum",
+    "no longer than", "no more than", "not longer than", "not more than", "or less", "roughly",
+    "under", "up to", "within",
+  ]
+  private static let negations: Set<String> = [
+    "no", "not", "without", "bad", "sore", "injured", "all but", "all except", "anything but",
+    "anything except", "avoid", "avoiding", "except", "except for", "excluding", "everything but",
+    "everything except", "minus", "neither", "skip", "zero",
+  ]
+  /// Words between a negation and what it excludes.
+  private static let particles: Set<String> = [
+    "a", "an", "any", "doing", "making", "my", "on", "the", "too",
+  ]
   /// Words for ``shortLength``, if no length is named.
   private static let shortWords: Set<String> = ["quick", "quickly", "short"]
   private static let shortLength = 600
@@ -79,38 +95,44 @@ package struct FilterSentence: Sendable {
   private static let styles: [String: ExerciseStyle] = [
     "strength": .strength, "hiit": .hiit, "cardio": .hiit, "mobility": .mobility,
     "mobilise": .mobility, "mobilize": .mobility, "stretch": .stretch, "stretching": .stretch,
-    "stretches": .stretch,
+    "stretches": .stretch, "flexibility": .stretch,
   ]
   private static let levels: [String: ExerciseLevel] = [
     "beginner": .beginner, "easy": .beginner, "gentle": .beginner, "intermediate": .intermediate,
     "medium": .intermediate, "moderate": .intermediate, "advanced": .advanced, "hard": .advanced,
   ]
+  /// Without the “s” of the plural.
   private static let groups: [String: [MuscleGroup]] = [
-    "abs": [.core], "arms": [.biceps, .triceps, .forearms], "arm": [.biceps, .triceps, .forearms],
-    "leg": [.legs], "shoulder": [.shoulders], "glute": [.glutes], "calf": [.calves],
+    "ab": [.core], "arm": [.biceps, .triceps, .forearms], "calf": [.calves],
     "upper": [.chest, .back, .shoulders], "upper body": [.chest, .back, .shoulders],
     "lower": [.legs, .glutes, .calves], "lower body": [.legs, .glutes, .calves],
     "upper back": [.back], "lower back": [.back], "belly": [.core], "stomach": [.core],
-    "thighs": [.legs], "quads": [.legs], "hamstrings": [.legs], "hips": [.glutes], "hip": [.glutes],
+    "oblique": [.core], "six pack": [.core], "thigh": [.legs], "quad": [.legs],
+    "hamstring": [.legs], "hip": [.glutes], "butt": [.glutes], "booty": [.glutes],
+    "bum": [.glutes], "pec": [.chest], "lat": [.back], "trap": [.back], "delt": [.shoulders],
+    "push day": [.chest, .shoulders, .triceps], "pull day": [.back, .biceps, .forearms],
+    "whole body": [.fullBody], "total body": [.fullBody], "entire body": [.fullBody],
   ]
   private static let numbers: [String: Int] = [
     "five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50,
-    "sixty": 60, "ninety": 90, "twenty-five": 25, "forty-five": 45,
+    "sixty": 60, "ninety": 90, "twenty-five": 25, "thirty-five": 35, "forty-five": 45,
+    "fifty-five": 55,
   ]
   /// Without their articles.
   private static let spokenLengths: [String: Int] = [
     "quarter hour": 900, "half hour": 1_800, "three quarters hour": 2_700, "hour": 3_600,
-    "one hour": 3_600, "hour and half": 5_400, "two hours": 7_200,
+    "one hour": 3_600, "hour and half": 5_400, "one and half hours": 5_400, "two hours": 7_200,
   ]
   private static let articles: Set<Substring> = ["a", "an", "of"]
 
   // MARK: Parsing
 
   private mutating func read(_ left: inout ArraySlice<String>) {
-    if let word = left.first, Self.negations.contains(word), left.count > 1 {
-      left.removeFirst()
-      return readExclusions(&left)
+    if Self.take(&left, Self.asides.contains) { return }
+    if let word = left.first, Self.take(&left, Self.negations.contains) {
+      return left.isEmpty ? unknown.append(word) : readExclusions(&left)
     }
+    readCount(&left)
     let isRead =
       Self.take(&left) { phrase in
         guard let length = Self.length(phrase) else { return false }
@@ -122,25 +144,64 @@ package struct FilterSentence: Sendable {
     if !Self.fillers.contains(word) { unknown.append(word) }
   }
 
-  /// Parses what follows a negation: `legs or arms`.
-  private mutating func readExclusions(_ left: inout ArraySlice<String>) {
-    while !left.isEmpty {
-      if !Self.take(&left, { exclude($0) }) {
-        if Self.splitFirst(&left) { continue }
-        unknown.append(left.removeFirst())
-      }
-      guard left.count > 1, left.first == "or" || left.first == "nor" else { return }
+  /// Drops the number of `2 dumbbells`, as minutes too short for a session, and reports that of `8
+  /// exercises`.
+  private mutating func readCount(_ left: inout ArraySlice<String>) {
+    guard let count = left.first, Int(count) != nil else { return }
+    var rest = left.dropFirst()
+    if rest.first == "exercises" {
+      unknown.append(left.removeFirst())
+    } else if ["1", "2"].contains(count), Self.take(&rest, { piece($0) != nil }) {
       left.removeFirst()
     }
   }
 
-  /// Splits the first word at its signs: `legs/arms` becomes `legs or arms`.
+  /// Parses what follows a negation: `legs or arms`.
+  private mutating func readExclusions(_ left: inout ArraySlice<String>) {
+    while !left.isEmpty {
+      var (isGroup, isPiece) = (false, false)
+      let isExcluded = Self.take(&left) { phrase in
+        (isGroup, isPiece) = (Self.muscleGroups(phrase) != nil, piece(phrase) != nil)
+        return exclude(phrase)
+      }
+      if !isExcluded {
+        if Self.splitFirst(&left) { continue }
+        let word = left.removeFirst()
+        if Self.particles.contains(word), !left.isEmpty { continue }
+        unknown.append(word)
+      }
+      guard left.count > 1, let link = left.first, ["and", "or", "nor"].contains(link) else {
+        return
+      }
+      var rest = left.dropFirst().drop(while: Self.particles.contains)
+      let isAlike = Self.take(&rest) { phrase in
+        isGroup && Self.muscleGroups(phrase) != nil || isPiece && piece(phrase) != nil
+          || canOnlyExclude(phrase)
+      }
+      guard link != "and" || isAlike else { return }
+      left.removeFirst()
+    }
+  }
+
+  /// Whether a phrase means something only after a negation: `lunges`.
+  private func canOnlyExclude(_ phrase: String) -> Bool {
+    var (wanting, excluding) = (self, self)
+    return !wanting.want(phrase) && excluding.exclude(phrase)
+  }
+
+  /// Splits the first word at its signs: `legs/arms` becomes `legs or arms`, `20-minute` two words.
   ///
   /// - Returns: false if it has none.
   private static func splitFirst(_ left: inout ArraySlice<String>) -> Bool {
-    guard let word = left.first, word.contains(where: { "&/+".contains($0) }) else { return false }
-    let parts = word.split { "&/+".contains($0) }.flatMap { ["or", String($0)] }.dropFirst()
-    left = parts + left.dropFirst()
+    guard let word = left.first else { return false }
+    if word.contains(where: { "&/+".contains($0) }) {
+      let parts = word.split { "&/+".contains($0) }.flatMap { ["or", String($0)] }.dropFirst()
+      left = parts + left.dropFirst()
+      return true
+    }
+    let words = word.split(separator: "-").map(String.init)
+    guard words.count > 1, !word.hasPrefix("-") else { return false }
+    left = words + left.dropFirst()
     return true
   }
 
@@ -158,7 +219,8 @@ package struct FilterSentence: Sendable {
 
   /// The seconds of `15`, `15m`, `7.5m`, `15 minutes`, `fifteen minutes` and `half an hour`.
   private static func length(_ phrase: String) -> Int? {
-    let words = phrase.split(separator: " ").filter { !articles.contains($0) }.map(String.init)
+    let words = phrase.replacing("ty five", with: "ty-five").split(separator: " ")
+      .filter { !articles.contains($0) }.map(String.init)
     let digits = words.map { numbers[$0].map(String.init) ?? $0 }.joined(separator: " ")
     if let minutes = Int(digits) { return (0..<10_000).contains(minutes) ? minutes * 60 : nil }
     if let seconds = spokenLengths[digits] ?? DurationReader.seconds(of: digits) { return seconds }
@@ -180,39 +242,53 @@ package struct FilterSentence: Sendable {
       filter.level = level
     } else if let style = Self.styles[folded] {
       filter.style = style
-    } else if pieces.contains(Equipment.key(phrase)) {
-      wantedPieces.append(phrase)
+    } else if let piece = piece(phrase) {
+      wantedPieces.append(piece)
     } else if isWithoutEquipment(phrase) {
       isBodyEnough = true
     } else if let tag = tag(folded) {
       filter.tags.append(tag)
+    } else if let tag = Self.opposites[folded].flatMap({ tags[$0] }) {
+      filter.excludedTags.append(tag)
     } else {
       return false
     }
     return true
   }
 
-  /// Excludes what a phrase names: muscle groups, equipment, a tag, or exercises by their names.
+  /// Excludes what a phrase names: muscle groups, equipment, a tag, the hardest level, or exercises
+  /// by their names.
   private mutating func exclude(_ phrase: String) -> Bool {
     let folded = Folding.fold(phrase)
     switch folded {
-    case "equipment", "weights":
+    case "equipment", "weight", "weights":
       wantedPieces = ["none"]
       return true
     case "noise":
       filter.isQuiet = true
       return true
+    case "hard", "advanced", "difficult":
+      filter.level = min(filter.level ?? .intermediate, .intermediate)
+      return true
     default: break
     }
     let groups = Self.muscleGroups(phrase) ?? []
-    let isPiece = pieces.contains(Equipment.key(phrase))
+    let piece = piece(phrase)
     let tag = Self.excludedTags[folded].flatMap { tags[$0] } ?? tag(folded)
     filter.excludedMuscleGroups += groups
-    if isPiece { excludedPieces.append(phrase) }
+    if let piece { excludedPieces.append(piece) }
     if let tag { filter.excludedTags.append(tag) }
-    if !groups.isEmpty || isPiece || tag != nil || isWithoutEquipment(phrase) { return true }
-    let name = Self.singular(folded)
-    guard names.contains(where: { LibraryFilter.name($0, holds: name) }),
+    return !groups.isEmpty || piece != nil || tag != nil || isWithoutEquipment(phrase)
+      || excludeName(folded)
+  }
+
+  /// Excludes the exercises whose names contain the words, in the singular if possible.
+  private mutating func excludeName(_ folded: String) -> Bool {
+    let forms = [Self.singular(folded)] + (folded.hasSuffix("es") ? ["\(folded.dropLast(2))"] : [])
+    guard folded.count > 2, !Self.fillers.contains(folded),
+      let name = forms.first(where: { form in
+        names.contains { LibraryFilter.name($0, holds: form) }
+      }),
       let title = try? Title(name)
     else { return false }
     filter.excludedNames.append(title)
@@ -224,20 +300,38 @@ package struct FilterSentence: Sendable {
   }
 
   /// The tags for words that are not their names, unless the words are tags themselves.
-  private static let otherTags = ["office": "desk", "outside": "outdoor"]
+  private static let otherTags = ["at work": "desk", "office": "desk", "outside": "outdoor"]
   /// The tags to exclude for words after “no” that are not their names.
   private static let excludedTags = [
-    "jump": "jump", "jumps": "jump", "jumping": "jump", "knee": "knee load", "knees": "knee load",
+    "floor exercises": "floor", "floor work": "floor", "ground": "floor", "kneeling": "floor",
+    "lying": "floor", "lying down": "floor", "lying on the floor": "floor",
+    "hop": "jump", "hopping": "jump", "hops": "jump", "impact": "jump", "jump": "jump",
+    "jumps": "jump", "jumping": "jump", "knee": "knee load", "knees": "knee load",
     "wrist": "wrist load", "wrists": "wrist load",
+  ]
+  /// The tags to exclude for words without “no”.
+  private static let opposites = ["low impact": "jump", "standing": "floor"]
+  /// Other names of equipment.
+  private static let otherPieces = [
+    "exercise bike": "bike", "pullup bar": "pull-up bar", "rower": "rowing machine",
+    "skipping rope": "jump rope", "stationary bike": "bike",
   ]
 
   private static func muscleGroups(_ phrase: String) -> [MuscleGroup]? {
-    MuscleGroup(typed: phrase).map { [$0] } ?? groups[Folding.fold(phrase)]
+    let name = singular(Folding.fold(phrase))
+    return MuscleGroup(typed: phrase).map { [$0] } ?? MuscleGroup(typed: name + "s").map { [$0] }
+      ?? groups[name]
+  }
+
+  /// The piece of equipment that a phrase names; `nil` if no exercise needs it.
+  private func piece(_ phrase: String) -> String? {
+    let piece = Self.otherPieces[Folding.fold(phrase)] ?? phrase
+    return pieces.contains(Equipment.key(piece)) ? piece : nil
   }
 
   /// Whether a phrase names something that no exercise needs, such as a mat, or only the body.
   private func isWithoutEquipment(_ phrase: String) -> Bool {
-    ["bodyweight", "body weight"].contains(Folding.fold(phrase))
+    ["bodyweight", "body weight", "equipment free"].contains(Folding.fold(phrase))
       || sparePieces.contains(Equipment.key(phrase))
   }
 
@@ -246,6 +340,6 @@ package struct FilterSentence: Sendable {
   }
 
   private static func singular(_ folded: String) -> String {
-    folded.hasSuffix("s") ? String(folded.dropLast()) : folded
+    folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
   }
 }

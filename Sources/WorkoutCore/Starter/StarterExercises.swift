@@ -1,11 +1,11 @@
 /// The built-in exercises, in the format that ``StarterReader`` reads.
 let starterExercises = #"""
   Push Up | Pushup | Press Up
-  chest triceps shoulders core; none; beginner strength quiet #wrist-load; <Knee Push Up; >Diamond Push Up
+  chest triceps shoulders core; none; beginner strength quiet #wrist-load #floor; <Knee Push Up; >Diamond Push Up
   Place your hands under your shoulders, body straight from head to heels. Lower your chest to just above the floor, elbows at about 45 degrees, and push back up. Most people let the hips sag: squeeze your glutes.
 
   Knee Push Up | Kneeling Push Up | Push Up (Knees)
-  chest triceps shoulders; none; beginner strength quiet #knee-load #wrist-load; <Incline Push Up; >Push Up
+  chest triceps shoulders; none; beginner strength quiet #knee-load #wrist-load #floor; <Incline Push Up; >Push Up
   Kneel with your hands under your shoulders and keep a straight line from knees to head. Lower your chest between your hands and push back up. Don't leave your hips behind: they go down and up with your chest.
 
   Incline Push Up | Hands Elevated Push Up
@@ -17,31 +17,31 @@ let starterExercises = #"""
   Stand at arm's length from a wall with your hands on it at shoulder height. Bring your chest to the wall and push away, your whole body moving as one piece. Don't bend at the hips: that takes all the work out of it.
 
   Decline Push Up | Feet Elevated Push Up
-  chest shoulders triceps; chair; intermediate strength quiet #wrist-load; <Push Up; >Pike Push Up
+  chest shoulders triceps; chair; intermediate strength quiet #wrist-load #floor; <Push Up; >Pike Push Up
   Do a push up with your feet on a steady chair. Bring your chest, not your nose, to the floor. Brace your abs before each rep, or your lower back will sag.
 
   Wide Push Up | Wide Grip Push Up
-  chest shoulders triceps; none; intermediate strength quiet #wrist-load; <Push Up
+  chest shoulders triceps; none; intermediate strength quiet #wrist-load #floor; <Push Up
   Do a push up with each hand a palm's width farther out than usual. Keep your forearms vertical at the bottom. If your shoulders pinch, your hands are too wide.
 
   Push Up with Rotation | T Push Up | Rotating Push Up
-  chest shoulders triceps core; none; intermediate strength quiet #wrist-load; <Push Up
+  chest shoulders triceps core; none; intermediate strength quiet #wrist-load #floor; <Push Up
   Do a push up, then turn your whole body to one side and reach that arm to the ceiling. Come back, do another and turn to the other side. Turn hips and shoulders together: twisting only the shoulders strains the back.
 
   Diamond Push Up | Close Push Up | Push Up (Close Grip) | Push Up - Close Grip
-  triceps chest shoulders; none; intermediate strength quiet #wrist-load; <Push Up; >Archer Push Up
+  triceps chest shoulders; none; intermediate strength quiet #wrist-load #floor; <Push Up; >Archer Push Up
   Do a push up with your hands under your breastbone, thumbs and index fingers touching. Keep your elbows close to your ribs instead of letting them flare. If your wrists complain, set your hands a little farther apart.
 
   Archer Push Up | Side to Side Push Up
-  chest triceps shoulders; none; advanced strength quiet sides #wrist-load; <Diamond Push Up
+  chest triceps shoulders; none; advanced strength quiet sides #wrist-load #floor; <Diamond Push Up
   Set your hands very wide. Lower yourself towards one hand while the other arm stays straight, and push back up. Keep your hips square to the floor: don't roll to the working side.
 
   Pike Push Up | Pike Pushup | Shoulder Push Up
-  shoulders triceps; none; intermediate strength quiet #wrist-load; <Decline Push Up; >Handstand Push Up
+  shoulders triceps; none; intermediate strength quiet #wrist-load #floor; <Decline Push Up; >Handstand Push Up
   Lift your hips high so that arms and back make one line. Bend your elbows until your head nearly touches the floor in front of your hands, then push away. Don't let your hips drop: that turns it into a poor push up.
 
   Handstand Push Up | HSPU | Wall Handstand Push Up
-  shoulders triceps core; wall; advanced strength quiet #wrist-load; <Pike Push Up
+  shoulders triceps core; wall; advanced strength quiet #wrist-load #floor; <Pike Push Up
   Kick up to a handstand with your heels on a wall. Lower your head to a cushion, just in front of your hands, and press until your arms are straight. Pull your ribs in so that your lower back doesn't arch.
 
   Triceps Dip | Chair Dip | Bench Dip
@@ -53,11 +53,11 @@ let starterExercises = #"""
   Support yourself on two bars with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't drop into the bottom or shrug your shoulders.
 
   Shoulder Tap | Plank Shoulder Tap
-  core shoulders; none; beginner strength quiet #wrist-load; <Plank; >Up Down Plank
+  core shoulders; none; beginner strength quiet #wrist-load #floor; <Plank; >Up Down Plank
   Hold the top of a push up with your feet apart. Touch one shoulder with the opposite hand, put it down and change sides. Move slowly: if your hips rock, set your feet wider.
 
   Up Down Plank | Plank to Push Up | Plank Pushup | Commando Plank
-  core triceps shoulders; none; intermediate strength quiet #wrist-load; <Shoulder Tap
+  core triceps shoulders; none; intermediate strength quiet #wrist-load #floor; <Shoulder Tap
   Start in a forearm plank, place one hand and then the other under your shoulders, and push up. Go down in the same order, and lead with the other arm next time. Don't let your hips swing from side to side.
 
   Arm Circle | Shoulder Circle
@@ -129,11 +129,11 @@ let starterExercises = #"""
   Sit with your back flat against a wall, thighs level and shins vertical. Hold the position and keep breathing. Don't rest your hands on your thighs.
 
   Glute Bridge | Hip Bridge | Glute Bridge (Bodyweight)
-  glutes legs core; none; beginner strength quiet; >Single Leg Glute Bridge
+  glutes legs core; none; beginner strength quiet #floor; >Single Leg Glute Bridge
   Lie on your back, knees bent and heels close to your hips. Squeeze your glutes, lift your hips until knees, hips and shoulders make a line, pause, and lower slowly. Lift with your glutes, not by arching your back.
 
   Single Leg Glute Bridge | One Leg Bridge
-  glutes legs core; none; intermediate strength quiet sides; <Glute Bridge; >Hip Thrust
+  glutes legs core; none; intermediate strength quiet sides #floor; <Glute Bridge; >Hip Thrust
   Do a glute bridge on one foot, with your other leg straight out in line with your thigh. Keep both hips level: don't let the free side drop. If your hamstring cramps, bring your heel closer.
 
   Single Leg Deadlift | Single Leg Romanian Deadlift | Single Leg RDL
@@ -141,15 +141,15 @@ let starterExercises = #"""
   Stand on one leg, knee soft. Tip forward from the hip while your free leg rises behind you until both are level, and stand up again. Don't let your hip open: keep your free toes pointing at the floor.
 
   Donkey Kick | Glute Kickback (Bodyweight) | Glute Kickback on Floor
-  glutes; none; beginner strength quiet sides #knee-load #wrist-load
+  glutes; none; beginner strength quiet sides #knee-load #wrist-load #floor
   Kneel on all fours, press one bent leg up towards the ceiling and lower it slowly. Stop before your lower back arches: higher is not better.
 
   Fire Hydrant | Quadruped Hip Abduction
-  glutes; none; beginner mobility quiet sides #warm-up #knee-load #wrist-load
+  glutes; none; beginner mobility quiet sides #warm-up #knee-load #wrist-load #floor
   Kneel on all fours, lift one bent knee out to the side and lower it slowly. Keep your weight even on both hands instead of leaning away.
 
   Clamshell | Side Lying Clam
-  glutes; none; beginner strength quiet sides; >Lateral Band Walk
+  glutes; none; beginner strength quiet sides #floor; >Lateral Band Walk
   Lie on your side, knees bent and heels together. Open your top knee like a clamshell and close it slowly. Keep your hips stacked: rolling back only fakes the range.
 
   Calf Raise | Heel Raise | Standing Calf Raise | Standing Calf Raise (Bodyweight) | Standing Calf Raise (Machine)
@@ -161,75 +161,75 @@ let starterExercises = #"""
   Do a calf raise on one foot, a finger on the wall for balance. Go all the way up and all the way down. Keep your weight over your big toe: don't roll to the outside of your foot.
 
   Plank | Forearm Plank | Front Plank
-  core shoulders; none; beginner strength quiet; <Knee Plank; >Shoulder Tap
+  core shoulders; none; beginner strength quiet #floor; <Knee Plank; >Shoulder Tap
   Rest on your forearms and toes, elbows under your shoulders. Keep your ribs down, your glutes tight and a straight line from head to heels. Keep breathing, and end the set when your hips sag.
 
   Knee Plank | Plank (Knees)
-  core shoulders; none; beginner strength quiet #knee-load; >Plank
+  core shoulders; none; beginner strength quiet #knee-load #floor; >Plank
   Rest on your forearms and knees, with a straight line from knees to head. Tuck your hips under and breathe. Don't stick your hips up: that makes it easy and useless.
 
   Side Plank | Lateral Plank
-  core shoulders; none; intermediate strength quiet sides; <Plank
+  core shoulders; none; intermediate strength quiet sides #floor; <Plank
   Rest on one forearm, elbow under your shoulder, and lift your hips until your body is straight. Keep your top shoulder over the lower one instead of rolling forward. If your hips sink, bend your knees.
 
   Crunch | Abdominal Crunch
-  core; none; beginner strength quiet; >Sit Up
+  core; none; beginner strength quiet #floor; >Sit Up
   Lie on your back, knees bent. Curl your shoulder blades off the floor, chin away from your chest, and uncurl slowly. Don't pull on your head.
 
   Sit Up | Situp
-  core; none; beginner strength quiet; <Crunch
+  core; none; beginner strength quiet #floor; <Crunch
   Lie on your back, knees bent or soles together. Sit all the way up, then lower yourself one vertebra at a time. Don't throw your arms forward: let your abs do the lifting.
 
   Reverse Crunch | Lying Hip Raise | Lying Knee Raise
-  core; none; beginner strength quiet; <Crunch; >Leg Raise
+  core; none; beginner strength quiet #floor; <Crunch; >Leg Raise
   Lie on your back, knees over your hips. Roll your hips off the floor towards your ribs and lower them slowly. Don't swing your legs: momentum does the work for you.
 
   Bicycle Crunch | Bicycle | Cross Body Crunch
-  core; none; beginner strength quiet; <Heel Tap; >Russian Twist
+  core; none; beginner strength quiet #floor; <Heel Tap; >Russian Twist
   Lie on your back, hands at your temples. Bring one elbow towards the opposite knee while the other leg stretches out, then change sides without hurrying. Turn your ribs, not just your elbows.
 
   Russian Twist | Russian Twist (Bodyweight)
-  core; none; intermediate strength quiet; <Bicycle Crunch
+  core; none; intermediate strength quiet #floor; <Bicycle Crunch
   Sit with your knees bent, lean back until your abs work, and put your hands together. Turn your chest to one side and then to the other. If only your arms move, slow down.
 
   Heel Tap | Heel Touch | Alternating Heel Touch
-  core; none; beginner strength quiet; <Crunch; >Bicycle Crunch
+  core; none; beginner strength quiet #floor; <Crunch; >Bicycle Crunch
   Lie on your back, knees bent and shoulders just off the floor. Bend sideways to touch one heel, then the other. Keep your chin away from your chest: don't pull with your neck.
 
   Flutter Kick | Scissor Kick
-  core; none; intermediate strength quiet; <Dead Bug; >Hollow Hold
+  core; none; intermediate strength quiet #floor; <Dead Bug; >Hollow Hold
   Lie on your back, legs straight and just above the floor. Kick them up and down in small, quick strokes. Don't let your lower back lift: raise your legs as soon as it does.
 
   V-Up | Jackknife Sit Up
-  core; none; advanced strength quiet; <Hollow Hold
+  core; none; advanced strength quiet #floor; <Hollow Hold
   Lie flat, lift your straight legs and your arms together until your hands reach your shins, and lower both slowly. Don't jerk yourself up: bend your knees if you need to.
 
   Dead Bug | Dying Bug
-  core; none; beginner strength quiet; >Flutter Kick
+  core; none; beginner strength quiet #floor; >Flutter Kick
   Lie on your back, arms up and knees over your hips. Lower one arm and the opposite leg to just above the floor, come back and change sides. Keep your lower back pressed down: a rep with an arch doesn't count.
 
   Bird Dog | Quadruped Reach
-  core back glutes; none; beginner strength quiet #warm-up #knee-load #wrist-load; >Superman
+  core back glutes; none; beginner strength quiet #warm-up #knee-load #wrist-load #floor; >Superman
   Kneel on all fours, stretch one arm forward and the opposite leg back until both are level, and change sides. Pause without letting your hips turn. Reach long, not high.
 
   Hollow Hold | Hollow Body Hold
-  core; none; intermediate strength quiet; <Flutter Kick; >V-Up
+  core; none; intermediate strength quiet #floor; <Flutter Kick; >V-Up
   Lie on your back, arms by your ears, and press your lower back into the floor. Lift your shoulders and straight legs a hand's width and hold. If your back arches, bend your knees.
 
   Leg Raise | Lying Leg Raise | Flat Leg Raise
-  core; none; intermediate strength quiet; <Reverse Crunch; >Hanging Knee Raise
+  core; none; intermediate strength quiet #floor; <Reverse Crunch; >Hanging Knee Raise
   Lie on your back, legs straight. Raise them until they point up, then lower them only as far as your lower back stays on the floor. Don't let them drop: that is what strains the back.
 
   Superman | Back Extension (Bodyweight)
-  back glutes; none; beginner strength quiet; <Bird Dog; >Back Extension
+  back glutes; none; beginner strength quiet #floor; <Bird Dog; >Back Extension
   Lie face down, arms stretched out in front. Lift arms, chest and legs a little way, hold for a breath and lower them. Look at the floor: don't crane your neck.
 
   Reverse Snow Angel | Prone Snow Angel
-  back shoulders; none; beginner strength quiet; <Prone Y Raise
+  back shoulders; none; beginner strength quiet #floor; <Prone Y Raise
   Lie face down, forehead on the floor and arms by your sides. Lift your hands, sweep them in a wide arc until they are overhead, and sweep back. Don't let them touch the floor on the way.
 
   Prone Y Raise | Prone Y
-  back shoulders; none; beginner strength quiet #neck; >Reverse Snow Angel
+  back shoulders; none; beginner strength quiet #neck #floor; >Reverse Snow Angel
   Lie face down, arms stretched out in a Y, thumbs up. Lift your arms by drawing your shoulder blades back and down, pause, and lower. Don't shrug: keep your neck long.
 
   Self-Resisted Curl | Manual Curl
@@ -241,11 +241,11 @@ let starterExercises = #"""
   Hold a rolled towel with both hands and wring it as if it were wet, then the other way. Squeeze hardest at the end of each twist. Keep your elbows still: your wrists and hands do the work.
 
   Burpee | Squat Thrust Jump
-  full-body; none; intermediate hiit #jump #knee-load #wrist-load; <Squat Thrust
+  full-body; none; intermediate hiit #jump #knee-load #wrist-load #floor; <Squat Thrust
   Put your hands on the floor, jump your feet back and do a push up. Jump your feet in and leap up with your arms overhead. Brace your abs before your feet land behind you, or your hips will sag.
 
   Squat Thrust | Step Back Burpee | Half Burpee
-  full-body core; none; beginner hiit quiet #knee-load #wrist-load; <Inchworm; >Burpee
+  full-body core; none; beginner hiit quiet #knee-load #wrist-load #floor; <Inchworm; >Burpee
   Put your hands on the floor and step back to a plank, one foot and then the other. Step in again and stand up tall. Bend your knees on the way down: don't fold from the back.
 
   Jumping Jack | Star Jump | Side Straddle Hop
@@ -257,11 +257,11 @@ let starterExercises = #"""
   Step one foot out while your arms swing overhead, step in and change sides. Make it harder with bigger arms and a deeper knee bend. Don't let it turn into a shuffle.
 
   Plank Jack | Plank Jumping Jack
-  core full-body; none; intermediate hiit #jump #knee-load #wrist-load; <Mountain Climber
+  core full-body; none; intermediate hiit #jump #knee-load #wrist-load #floor; <Mountain Climber
   Hold a plank and jump your feet apart and together. Keep your hips level: don't let them bounce. To keep it quiet, step one foot at a time.
 
   Mountain Climber | Running Plank
-  core full-body; none; beginner hiit quiet #wrist-load; <Plank; >Plank Jack
+  core full-body; none; beginner hiit quiet #wrist-load #floor; <Plank; >Plank Jack
   Start at the top of a push up, drive one knee towards your chest and switch legs in a running rhythm. Keep your shoulders over your hands. Don't let your hips rise as you tire.
 
   March in Place | Marching | High Knee March
@@ -285,11 +285,11 @@ let starterExercises = #"""
   Stand with your fists up and one foot forward. Punch straight ahead with one hand and then the other, turning your hips into each punch. Bring your hand back to your chin, and don't lock your elbow.
 
   Bear Crawl | Bear Walk
-  full-body core shoulders; none; intermediate hiit quiet #wrist-load; <Bird Dog
+  full-body core shoulders; none; intermediate hiit quiet #wrist-load #floor; <Bird Dog
   Get on your hands and toes, knees just off the floor. Walk forward with opposite hand and foot, your back level enough to carry a cup. Take short steps: long ones push your hips up.
 
   Inchworm | Walkout
-  full-body core; none; beginner mobility quiet #warm-up #wrist-load; >Squat Thrust
+  full-body core; none; beginner mobility quiet #warm-up #wrist-load #floor; >Squat Thrust
   Stand, fold forward and walk your hands out to a plank. Walk your feet up to your hands, legs nearly straight, and stand up. Don't walk out farther than you can without letting your hips sag.
 
   Jump Rope | Skipping | Rope Skipping
@@ -389,11 +389,11 @@ let starterExercises = #"""
   Hang, push down on the bar with straight arms and bring both feet up to touch it. Control the way down so that you don't start the next rep with a wild swing.
 
   Ab Wheel Rollout | Ab Wheel | Ab Rollout
-  core shoulders back; ab wheel; advanced strength quiet #knee-load; <Plank
+  core shoulders back; ab wheel; advanced strength quiet #knee-load #floor; <Plank
   Kneel, tuck your hips under and roll the wheel out as far as your back stays flat. Pull it back with your abs. If your back sags, you have gone too far.
 
   Dumbbell Bench Press | Dumbbell Chest Press | Bench Press (Dumbbell) | Floor Press (Dumbbell)
-  chest triceps shoulders; dumbbell; beginner strength quiet; <Machine Chest Press; >Bench Press
+  chest triceps shoulders; dumbbell; beginner strength quiet #floor; <Machine Chest Press; >Bench Press
   Lie on a bench or on the floor, weights over your shoulders. Lower them beside your chest, forearms vertical, and press them up together. Don't clang the weights at the top.
 
   Incline Dumbbell Press | Incline Bench Press (Dumbbell)
@@ -401,7 +401,7 @@ let starterExercises = #"""
   Set the bench to about 30 degrees. Lower the weights to the sides of your upper chest and press them up. Don't set the bench steeper: that makes it a shoulder press.
 
   Chest Fly | Dumbbell Fly | Chest Fly (Dumbbell)
-  chest; dumbbell; intermediate strength quiet; <Dumbbell Bench Press
+  chest; dumbbell; intermediate strength quiet #floor; <Dumbbell Bench Press
   Lie on your back, weights over your chest, elbows slightly bent. Open your arms wide and bring them back as if you were hugging a barrel. Keep the bend in your elbows: straight arms strain the shoulders.
 
   Dumbbell Shoulder Press | Seated Dumbbell Press | Shoulder Press (Dumbbell) | Overhead Press (Dumbbell) | Seated Overhead Press (Dumbbell)
@@ -457,7 +457,7 @@ let starterExercises = #"""
   Hold a heavy weight in each hand. Walk tall with short steps, shoulders back and down. Don't lean or let the weights swing.
 
   Renegade Row | Plank Row | Renegade Row (Dumbbell)
-  back core biceps; dumbbell; advanced strength quiet #wrist-load; <Dumbbell Row
+  back core biceps; dumbbell; advanced strength quiet #wrist-load #floor; <Dumbbell Row
   Hold the top of a push up on two weights, feet wide. Row one weight to your hip, set it down gently and change sides. Don't let your hips turn: set your feet wider if they do.
 
   Dumbbell Romanian Deadlift | Romanian Deadlift (Dumbbell)
@@ -597,7 +597,7 @@ let starterExercises = #"""
   Hold a kettlebell in one hand and walk tall with short steps. Don't lean to either side: staying upright is the whole exercise.
 
   Turkish Get Up | Get Up | Turkish Getup | Kettlebell Turkish Get Up
-  full-body shoulders core; kettlebell; advanced strength quiet sides #knee-load #wrist-load; <Kettlebell Press
+  full-body shoulders core; kettlebell; advanced strength quiet sides #knee-load #wrist-load #floor; <Kettlebell Press
   Lie down and hold the kettlebell straight up. Come up over your elbow, your hand and your knee to standing, eyes on the bell, and go back the same way. Don't rush: learn each step without a weight first.
 
   Kettlebell Clean and Press | Clean and Press (Kettlebell)
@@ -609,7 +609,7 @@ let starterExercises = #"""
   Hold a band in front of you at shoulder height with straight arms. Pull your hands apart until the band touches your chest, and return slowly. Don't shrug.
 
   Band Row | Seated Row (Band) | Bent Over Row (Band)
-  back biceps; band; beginner strength quiet; >Inverted Row
+  back biceps; band; beginner strength quiet #floor; >Inverted Row
   Sit with straight legs and the band around your feet. Pull your hands to your ribs, squeeze your shoulder blades together and return slowly. Sit tall: don't rock back.
 
   Band Chest Press | Chest Press (Band)
@@ -681,11 +681,11 @@ let starterExercises = #"""
   Rest your hips on the pad, hinge down with a flat back and come up until your body is straight. Stop there: leaning back farther only squeezes your spine.
 
   Cat Cow | Spine Wave
-  back core; none; beginner mobility quiet #warm-up #knee-load #wrist-load; <Seated Cat Cow
+  back core; none; beginner mobility quiet #warm-up #knee-load #wrist-load #floor; <Seated Cat Cow
   Kneel on all fours. Round your back to the ceiling as you breathe out, and let it sink as you breathe in. Let your head follow your spine instead of leading.
 
   World's Greatest Stretch | Lunge with Rotation
-  full-body legs back; none; intermediate mobility quiet sides #warm-up #knee-load #wrist-load
+  full-body legs back; none; intermediate mobility quiet sides #warm-up #knee-load #wrist-load #floor
   Step into a long lunge and put both hands inside your front foot. Turn the near arm up to the ceiling, follow it with your eyes and come back. Keep your back leg straight: don't let the knee sag to the floor.
 
   Leg Swing | Hip Swing
@@ -701,11 +701,11 @@ let starterExercises = #"""
   Lift one foot and draw slow circles with your toes, both ways. Move the ankle, not the knee.
 
   Thoracic Rotation | Open Book
-  back chest; none; beginner mobility quiet sides
+  back chest; none; beginner mobility quiet sides #floor
   Lie on your side, knees bent and stacked, arms stretched out in front. Open your top arm behind you and follow it with your eyes. Keep your knees together, or the turn happens in your lower back.
 
   Thread the Needle | Kneeling Shoulder Stretch
-  back shoulders; none; beginner mobility quiet sides #knee-load #wrist-load
+  back shoulders; none; beginner mobility quiet sides #knee-load #wrist-load #floor
   Kneel on all fours, slide one arm under the other until that shoulder rests on the floor, and breathe. Keep your hips over your knees: don't sit back.
 
   Wall Angel | Wall Slide
@@ -761,7 +761,7 @@ let starterExercises = #"""
   Sit on a chair with your feet wide, let your upper body hang between your knees and breathe into your back. Come up slowly, head last: a quick rise can make you dizzy.
 
   Wrist Circle | Wrist Roll
-  forearms; none; beginner mobility quiet #desk #chair #warm-up
+  forearms; none; beginner mobility quiet #desk #chair #warm-up #wrist-load
   Make loose fists and circle your wrists slowly, both ways. Keep your forearms still.
 
   Forearm Stretch | Wrist Stretch | Wrist Flexor Stretch
@@ -785,27 +785,27 @@ let starterExercises = #"""
   Reach one arm overhead and lean to the other side, as if you stood between two panes of glass. Don't tip forward.
 
   Downward Dog | Down Dog
-  back shoulders legs calves; none; beginner mobility quiet #wrist-load
+  back shoulders legs calves; none; beginner mobility quiet #wrist-load #floor
   Put your hands and feet on the floor and lift your hips high. Push your chest towards your thighs and let your heels sink, one after the other. Don't round your back to reach the floor: bend your knees instead.
 
   Cobra Stretch | Cobra | Press Up Stretch
-  core back; none; beginner stretch quiet #wrist-load
+  core back; none; beginner stretch quiet #wrist-load #floor
   Lie face down, hands under your shoulders. Lift your chest with your hips on the floor, and breathe. Don't force your arms straight: keep your elbows bent and your shoulders low.
 
   Child's Pose | Child Pose
-  back shoulders; none; beginner stretch quiet #knee-load
+  back shoulders; none; beginner stretch quiet #knee-load #floor
   Kneel, sit back on your heels and reach your arms far out in front of you on the floor. Breathe into your back. Don't hold yourself up: spread your knees and let your chest sink between them.
 
   Lying Twist | Supine Twist
-  back glutes; none; beginner stretch quiet sides
+  back glutes; none; beginner stretch quiet sides #floor
   Lie on your back, let both bent knees sink to one side and look to the other. Keep both shoulders down: if one lifts, put a cushion under your knees.
 
   Knees to Chest | Lower Back Stretch
-  back glutes; none; beginner stretch quiet
+  back glutes; none; beginner stretch quiet #floor
   Lie on your back, hug both knees to your chest and breathe into your lower back. Keep your head on the floor and your neck long.
 
   Hip Flexor Stretch | Kneeling Lunge Stretch
-  legs; none; beginner stretch quiet sides #knee-load
+  legs; none; beginner stretch quiet sides #knee-load #floor
   Kneel on one knee, tuck your hips under and shift forward until you feel the front of that hip stretch. Stay tall: arching your back only looks like more.
 
   Hamstring Stretch | Standing Hamstring Stretch
@@ -821,11 +821,11 @@ let starterExercises = #"""
   Put your hands on a wall, step one foot far back and lean in with that heel down. Point your back toes straight ahead: turning them out lets your calf off.
 
   Pigeon Pose | Pigeon Stretch
-  glutes; none; intermediate stretch quiet sides #knee-load; <Seated Figure Four
+  glutes; none; intermediate stretch quiet sides #knee-load #floor; <Seated Figure Four
   From all fours, bring one shin forward across the mat and stretch the other leg back. Sink only as far as your hips stay level. Stop if your knee complains, and try the seated figure four instead.
 
   Butterfly Stretch | Seated Groin Stretch
-  legs; none; beginner stretch quiet
+  legs; none; beginner stretch quiet #floor
   Sit with the soles of your feet together and let your knees sink while your back stays long. Don't bounce your knees.
 
   Deep Squat Hold | Squat Hold

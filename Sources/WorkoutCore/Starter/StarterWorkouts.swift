@@ -318,17 +318,6 @@ let starterWorkouts: KeyValuePairs = [
   Wrist Circle: 30s
   Seated Forward Fold: 45s
 
-  # Neck Relief
-  > Keep every movement slow and small. Nothing here should hurt.
-
-  2 rounds:
-    Shoulder Roll: 30s
-    Chin Tuck: 30s
-    Neck Rotation: 30s
-    Neck Tilt: 20s each side
-    Neck Press: 20s
-  Shoulder Blade Squeeze: 40s
-
   # Back at the Desk
   > For a back that has been sitting too long. Stand up for the hip circles and the side bends.
 
@@ -389,6 +378,19 @@ let starterWorkouts: KeyValuePairs = [
   Lying Twist: 45s each side
   Cobra Stretch: 1m
   Child's Pose: 1m30s
+
+  """#,
+  "desk, office, neck": #"""
+  # Neck Relief
+  > Keep every movement slow and small. Nothing here should hurt.
+
+  2 rounds:
+    Shoulder Roll: 30s
+    Chin Tuck: 30s
+    Neck Rotation: 30s
+    Neck Tilt: 20s each side
+    Neck Press: 20s
+  Shoulder Blade Squeeze: 40s
 
   """#,
   "mobility, stretching, recovery": #"""

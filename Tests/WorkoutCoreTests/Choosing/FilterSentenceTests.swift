@@ -17,6 +17,10 @@ import Testing
     ("30m quiet", 1_800), ("1h", 3_600), ("quiet 90 min", 5_400),
     ("a quarter of an hour", 900), ("half an hour, please!", 1_800), ("half hour.", 1_800),
     ("an hour and a half", 5_400), ("something quick", 600), ("a quick 15 minutes", 900),
+    ("up to 15 minutes", 900), ("no more than half an hour", 1_800), ("max 20 min", 1_200),
+    ("at most 20 minutes, legs", 1_200), ("twenty five minutes", 1_500), ("forty-five", 2_700),
+    ("one and a half hours", 5_400), ("2 dumbbells for 20 minutes", 1_200),
+    ("a 20-minute workout, no-equipment", 1_200), ("kettlebell (16kg) - half-hour", 1_800),
   ])
   func `a number is a length`(_ text: String, _ seconds: Int) {
     #expect(sentence(text).seconds == seconds)
@@ -122,6 +126,9 @@ import Testing
     #expect(sentence("easy").filter.level == .beginner)
     #expect(sentence("intermediates").filter.level == .intermediate)
     #expect(sentence("upper body easy").unknown == [])
+    #expect(sentence("butt & abs").filter.muscleGroups == [.glutes, .core])
+    #expect(sentence("pull day").filter.muscleGroups == [.back, .biceps, .forearms])
+    #expect(sentence("intermediate level, whole body").filter.muscleGroups == [.fullBody])
   }
 
   @Test func `muscle groups, equipment and exercises can be left out`() {
@@ -141,6 +148,67 @@ import Testing
     let chair = sentence("no chair")
     #expect(chair.filter.excludedEquipment == Equipment(["chair"]))
     #expect(chair.filter.excludedTags.map(\.text) == ["chair"])
+  }
+
+  @Test(arguments: [
+    "no floor", "not on the floor", "no floor work", "standing exercises",
+    "no lying down", "no kneeling",
+  ])
+  func `the floor is a tag, whatever it is called`(_ text: String) {
+    let words = sentence(text)
+    #expect(words.unknown == [])
+    #expect(words.filter.excludedTags.map(\.text) == ["floor"] && words.filter.excludedNames == [])
+    let left = catalog.exercises(matching: words.filter).map(\.title.text)
+    #expect(left.contains("Squat") && left.contains("Wall Push Up") && left.contains("Side Bend"))
+    for title in ["Push Up", "Crunch", "Bird Dog", "Cat Cow", "Burpee", "Child's Pose"] {
+      #expect(!left.contains(title), "\(title)")
+    }
+  }
+
+  @Test(arguments: [
+    ("no crunches", "Crunch"), ("no bench press", "Bench Press"),
+    ("no flutter kicks", "Flutter Kick"),
+    ("without any lunges", "Lunge"), ("legs but no squats", "Squat"), ("avoid burpees", "Burpee"),
+    ("no crunches and planks", "Plank"),
+  ])
+  func `an exercise is left out in the singular and in the plural`(_ text: String, _ title: String)
+  {
+    let left = catalog.exercises(matching: sentence(text).filter).map(\.title.text)
+    #expect(!left.isEmpty && !left.contains { $0.contains(title) } && sentence(text).unknown == [])
+  }
+
+  @Test func `a list after a negation may have “and”, if it names the same kind of thing`() {
+    let both = sentence("no legs and arms and quiet")
+    #expect(both.filter.excludedMuscleGroups == [.legs, .biceps, .triceps, .forearms])
+    #expect(both.filter.muscleGroups == [] && both.filter.isQuiet)
+    let bare = sentence("no dumbbells & kettlebells, 20 minutes")
+    #expect(bare.filter.excludedEquipment == Equipment(["dumbbell", "kettlebell"]))
+    let core = sentence("no jumping and core")
+    #expect(core.filter.muscleGroups == [.core] && core.filter.excludedMuscleGroups == [])
+    #expect(sentence("without a chair and a wall").filter.equipment == nil)
+    #expect(sentence("no equipment and legs").filter.muscleGroups == [.legs])
+    #expect(sentence("no legs and up to 20 minutes").seconds == 1_200)
+  }
+
+  @Test(arguments: [
+    "without any equipment", "no equipment needed", "no equipment at all", "zero equipment",
+    "equipment-free",
+  ])
+  func `no equipment has many names`(_ text: String) {
+    #expect(sentence(text).filter.equipment == Equipment(["none"]) && sentence(text).unknown == [])
+  }
+
+  @Test func `what is easier on the body can be asked for`() {
+    for text in ["no impact", "low-impact cardio", "no hopping"] {
+      #expect(
+        sentence(text).filter.excludedTags.map(\.text) == ["jump"] && sentence(text).unknown == [])
+    }
+    #expect(sentence("not too hard").filter.level == .intermediate)
+    #expect(sentence("easy, not hard").filter.level == .beginner)
+    #expect(sentence("anything but legs").filter.excludedMuscleGroups == [.legs])
+    #expect(sentence("everything").unknown == ["everything"])
+    #expect(sentence("nothing but a mat").unknown == ["nothing"])
+    #expect(sentence("8 exercises").unknown == ["8"] && sentence("-5").unknown == ["-5"])
   }
 
   @Test func `tags of workouts mean something only among workouts`() {

@@ -131,7 +131,7 @@ import Testing
     let tags = Set(exercises.flatMap(\.tags).map(\.text))
     #expect(
       tags == [
-        "chair", "desk", "jump", "knee-load", "neck", "outdoor", "warm-up", "wrist-load",
+        "chair", "desk", "floor", "jump", "knee-load", "neck", "outdoor", "warm-up", "wrist-load",
       ])
     #expect(exercises.allSatisfy { !$0.isQuiet || !$0.tags.map(\.text).contains("jump") })
     #expect(workouts.allSatisfy { !$0.tags.isEmpty })
