@@ -367,18 +367,6 @@ let starterWorkouts: KeyValuePairs = [
     Wall Sit: 30s, rest 30s
     March in Place: 30s, rest 30s
 
-  # Gentle Back
-  > Ten minutes on the floor after a day in a chair. Go only as far as feels good.
-
-  Cat Cow: 1m30s
-  Bird Dog: 1m
-  Thread the Needle: 40s each side
-  Glute Bridge: 1m
-  Knees to Chest: 1m
-  Lying Twist: 45s each side
-  Cobra Stretch: 1m
-  Child's Pose: 1m30s
-
   """#,
   "desk, office, neck": #"""
   # Neck Relief
@@ -391,6 +379,20 @@ let starterWorkouts: KeyValuePairs = [
     Neck Tilt: 20s each side
     Neck Press: 20s
   Shoulder Blade Squeeze: 40s
+
+  """#,
+  "home, no equipment, recovery": #"""
+  # Gentle Back
+  > Ten minutes on the floor after a day in a chair. Go only as far as feels good.
+
+  Cat Cow: 1m30s
+  Bird Dog: 1m
+  Thread the Needle: 40s each side
+  Glute Bridge: 1m
+  Knees to Chest: 1m
+  Lying Twist: 45s each side
+  Cobra Stretch: 1m
+  Child's Pose: 1m30s
 
   """#,
   "mobility, stretching, recovery": #"""
