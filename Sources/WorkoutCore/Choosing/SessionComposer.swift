@@ -9,7 +9,8 @@
 ///   possible.
 /// - The group trained longest ago comes first, with its exercise done longest ago.
 /// - Pushing and pulling alternate, and both sides get the same time.
-/// - An advanced exercise is chosen only if a level is requested or it was done before.
+/// - An advanced exercise is chosen only if a level is requested or it was done before. If the level
+///   is advanced, the work has no beginner's exercises, if enough others remain.
 struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog
@@ -54,7 +55,7 @@ struct SessionComposer {
   }
 
   mutating func session() throws(Problem) -> ComposedSession? {
-    let main = pool.filter(isMain)
+    let main = challenging(pool.filter(isMain))
     guard !main.isEmpty else { return nil }
     let framed = request.filter.style.map { $0 == .strength || $0 == .hiit } ?? true
     let edge = framed && request.seconds >= 360 ? request.seconds / 8 / 30 * 30 : 0
@@ -99,6 +100,12 @@ struct SessionComposer {
     return isInStyle(exercise) && filter.equipment?.isNeeded(by: exercise) ?? true
       && (filter.muscleGroups.isEmpty
         || filter.muscleGroups.contains(where: exercise.muscleGroups.contains))
+  }
+
+  /// The exercises that are not for beginners, if the requested level is advanced and they suffice.
+  private func challenging(_ exercises: [Exercise]) -> [Exercise] {
+    let others = exercises.filter { $0.level != .beginner }
+    return request.filter.level == .advanced && others.count >= Shape.fewest ? others : exercises
   }
 
   private func isInStyle(_ exercise: Exercise) -> Bool {

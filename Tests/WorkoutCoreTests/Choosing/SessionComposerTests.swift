@@ -149,6 +149,7 @@ import Testing
       main(of: try session(1_800, seed: seed) { $0.level = .advanced })
     }
     #expect(asked.contains { $0.level == .advanced })
+    #expect(asked.allSatisfy { $0.level != .beginner })
   }
 
   @Test func `equipment is used, and nothing else is needed`() throws {
