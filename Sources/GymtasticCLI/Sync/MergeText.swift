@@ -35,7 +35,8 @@ enum MergeText {
         }
       case .laterVersion:
         return ["\(name): \(changed) in ways that do not fit; the later was kept"]
-      case .keptChange: return ["\(name): removed on one side, changed on the other; it was kept"]
+      case .keptChange:
+        return ["\(name): removed on one side, changed or newly used on the other; it was kept"]
       case .sameTitle: return ["\(name): each side added one with this title; both were kept"]
       }
     }

@@ -15,12 +15,13 @@ struct LibraryMerge {
       $0.map { VersionValue($0.root) }
     }
     let standard = try? JSONText(LibraryDocument.bytes(of: starter)).root
+    let used = versions.newlyUsed
     var lists: [(name: StaticString, elements: [[UInt8]])] = []
     for (name, kind) in Self.lists {
       let elements = roots.map { Self.elements(of: $0?.node, name) }
       let merge = ListMerge(
         ThreeWay(base: elements[0], ours: elements[1], theirs: elements[2]), of: kind,
-        defaults: Self.elements(of: standard, name), form: (.pretty, 2),
+        defaults: Self.elements(of: standard, name), used: used, form: (.pretty, 2),
         keepsLater: keepsLater)
       conflicts += merge.conflicts
       lists.append((name, merge.elements))
@@ -65,6 +66,35 @@ struct LibraryMerge {
     }
     for workout in library.workouts { library.retitleEntries(of: workout) }
     return library == document.library ? bytes : document.bytes(replacedBy: library)
+  }
+}
+
+extension ThreeWayVersions<LibraryDocument> {
+  /// The IDs of exercises and workouts that one side began to use: what the other side removed of
+  /// them stays.
+  fileprivate var newlyUsed: Set<String> {
+    guard let base else { return [] }
+    let known = base.library.uses
+    let added = ours.library.uses.union(theirs.library.uses).subtracting(known)
+    return Set(added.map(\.used.lowercase))
+  }
+}
+
+/// An entry that refers to an exercise, or a plan that refers to a workout.
+private struct Use: Hashable {
+  let user: UUID
+  let used: UUID
+}
+
+extension Library {
+  fileprivate var uses: Set<Use> {
+    let items = workouts.lazy.flatMap(\.items).flatMap { item in
+      item.links.compactMap(\.exercise.linkedID).map { Use(user: item.id, used: $0) }
+    }
+    let entries = plans.lazy.flatMap { plan in
+      plan.workouts.map { Use(user: plan.id, used: $0.id) }
+    }
+    return Set(items).union(entries)
   }
 }
 

@@ -10,16 +10,19 @@ struct ListMerge {
   private let rules: MergedKind.Rules
   private let form: (form: JSONWriter.Form, depth: Int)
   private let keepsLater: Bool
+  private let used: Set<String>
 
   /// - Parameters:
   ///   - versions: the elements of each version.
   ///   - defaults: elements to use as the base of those that both sides added.
+  ///   - used: the IDs, in lower case, of elements to which one side added references; they stay.
   ///   - keepsLater: whether the later version of an element stays whole, ours if neither is.
   init(
     _ versions: ThreeWay<[VersionValue]>, of kind: MergedKind, defaults: [VersionValue] = [],
-    form: (form: JSONWriter.Form, depth: Int), keepsLater: Bool
+    used: Set<String> = [], form: (form: JSONWriter.Form, depth: Int), keepsLater: Bool
   ) {
     (self.kind, rules, self.form, self.keepsLater) = (kind, kind.rules, form, keepsLater)
+    self.used = used
     let base = Elements(versions.base ?? [])
     let ours = Elements(versions.ours ?? [])
     let theirs = Elements(versions.theirs ?? [])
@@ -74,7 +77,12 @@ struct ListMerge {
 
   private mutating func add(_ element: ThreeWay<VersionValue>) {
     switch element.outcome {
-    case .goes: break
+    case .goes:
+      guard let unchanged = element.ours ?? element.theirs,
+        used.contains(unchanged.text("id").lowercased())
+      else { return }
+      elements.append(Array(unchanged.source))
+      report(unchanged, .keptChange)
     case .stays(let value):
       guard let ours = element.ours, let theirs = element.theirs, ours == theirs else {
         elements.append(Array(value.source))

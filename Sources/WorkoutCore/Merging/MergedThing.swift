@@ -18,7 +18,7 @@ package struct MergeConflict: Equatable, Sendable {
     case laterMembers([LostValue])
     /// The changes conflict; the later version was kept whole.
     case laterVersion
-    /// One side removed what the other changed; the changed version is kept.
+    /// One side removed what the other changed or began to use; it is kept.
     case keptChange
     /// Each side added one with this title; both are kept.
     case sameTitle

@@ -158,11 +158,29 @@ import Testing
     let kept = try LibraryDocument(merge(base, removed, renamed).bytes).library
     #expect(kept.workouts.first?.items.first?.exercise == .linked(HistorySample.id(1)))
     #expect(kept.workouts.first?.items.first?.title.text == "Low Squat")
-    let used = library(exercise("Squat", 0), workouts: item(linked, "Squat"))
-    let gone = try LibraryDocument(
-      merge(library(exercise("Squat", 0)), library(), used).bytes
-    ).library
+    let unchanged = library(exercise("Squat", 0), workouts: item(linked, "Squat"))
+    let gone = try LibraryDocument(merge(base, removed, unchanged).bytes).library
     #expect(gone.workouts.first?.items.first?.exercise == .deleted)
+    let used = try merge(library(exercise("Squat", 0)), library(), unchanged)
+    let workouts = try LibraryDocument(used.bytes).library.workouts
+    #expect(workouts.first?.items.first?.exercise == .linked(HistorySample.id(1)))
+    #expect(used.conflicts.map(\.outcome) == [.keptChange])
+  }
+
+  @Test func `a workout that the other side added to a plan stays`() throws {
+    let day = """
+      {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
+      "title":"Day","updatedAt":"\(Samples.moment)"}
+      """
+    let plan = """
+      ,"plans":[{"createdAt":"\(Samples.moment)","days":[],"id":"\(HistorySample.id(7).lowercase)",
+      "title":"Base","updatedAt":"\(Samples.moment)",
+      "workouts":[{"id":"\(HistorySample.id(9).lowercase)","title":"Day"}]}]
+      """
+    let merged = try merge(
+      library(workouts: day), library(), library(workouts: day, extra: plan))
+    #expect(try LibraryDocument(merged.bytes).library.workouts.map(\.title.text) == ["Day"])
+    #expect(merged.conflicts.map(\.outcome) == [.keptChange])
   }
 
   @Test func `without a base nothing counts as removed`() throws {

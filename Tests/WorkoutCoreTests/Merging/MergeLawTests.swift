@@ -71,8 +71,9 @@ import Testing
     let other = try FileMerge(base.kind, base: base.file, ours: theirs.file, theirs: ours.file)
     #expect(one.bytes == other.bytes, "\(about)")
     #expect(Set(one.conflicts.map(\.name)) == Set(other.conflicts.map(\.name)), "\(about)")
+    let kept = Set(one.conflicts.filter { $0.outcome == .keptChange }.map(\.name))
     expectNothingLost(
-      versions.map(\.things), in: try Self.things(base.kind, one.bytes), about)
+      versions.map(\.things), in: try Self.things(base.kind, one.bytes), kept: kept, about)
     return one.bytes
   }
 
@@ -86,7 +87,8 @@ import Testing
   }
 
   private func expectNothingLost(
-    _ versions: [[UUID: [String: String]]], in merged: [UUID: [String: String]], _ about: String
+    _ versions: [[UUID: [String: String]]], in merged: [UUID: [String: String]],
+    kept: Set<String>, _ about: String
   ) {
     let (base, ours, theirs) = (versions[0], versions[1], versions[2])
     for id in Set(base.keys).union(ours.keys).union(theirs.keys) {
@@ -98,8 +100,9 @@ import Testing
         case (let base?, nil, let theirs?): base != theirs
         case (_, nil, nil): false
         }
+      let isUsed = merged[id]?["title"].map(kept.contains) ?? false
       #expect(
-        (merged[id] != nil) == isExpected,
+        (merged[id] != nil) == isExpected || isUsed,
         "\(about) \(id) \(base[id] ?? [:]) \(ours[id] ?? [:]) \(theirs[id] ?? [:])")
       guard let members = merged[id] else { continue }
       for (name, value) in members where !["updatedAt", "createdAt"].contains(name) {
