@@ -62,6 +62,8 @@ enum MergeText {
       let parts = ["title", "name", "value", "unit"].compactMap { name in
         node.member { $0.matches(name) }
       }
+      let place = ["week", "day"].compactMap { name in node.member { $0.matches(name) }?.source }
+      if place.count == 2 { return "week \(place[0]), day \(place[1])" }
       if parts.count == 2, let value = parts.first, value.kind == .number {
         return (try? parts[1].string()).map { "\(value.source) \($0)" }
       }
