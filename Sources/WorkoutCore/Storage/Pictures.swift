@@ -59,6 +59,12 @@ extension ImageName {
   /// Whether a file name is a picture's.
   static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
 
+  /// Whether a path in a data folder is a picture's.
+  static func isPath(_ path: String) -> Bool {
+    let prefix = StoreName.images + "/"
+    return path.hasPrefix(prefix) && isOne(String(path.dropFirst(prefix.count)))
+  }
+
   /// Whether a picture's content matches the hash in this name; a name without a hash matches any.
   func isOf(_ picture: [UInt8]) -> Bool {
     contentHash.map { $0 == ContentHash.hexadecimal(of: picture) } ?? true

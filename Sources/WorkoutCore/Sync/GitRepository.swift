@@ -176,6 +176,14 @@ struct GitRepository: Sendable {
     try run(["update-index", "-z", "--index-info"], input: Array(input.utf8), index: index)
   }
 
+  /// Removes paths from an index.
+  func remove(_ paths: [String], index: String? = nil) throws(CoreError) {
+    guard !paths.isEmpty else { return }
+    let input = paths.joined(separator: "\0") + "\0"
+    try run(
+      ["update-index", "-z", "--force-remove", "--stdin"], input: Array(input.utf8), index: index)
+  }
+
   func emptyTree() throws(CoreError) -> ObjectName { try name(run(["mktree", "-z"])) }
 
   func writeTree(index: String? = nil) throws(CoreError) -> ObjectName {

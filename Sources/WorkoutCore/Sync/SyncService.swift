@@ -240,23 +240,17 @@ extension SyncService {
   /// and pictures to which only undoable changes refer.
   private func forget() throws(CoreError) {
     let files = try repository.entries(["ls-files", "-s", "-z"])
-    let named = Set(try store.read().library.imageNames.map(\.fileName))
+    let pictures = Pictures(folder: store.files)
+    let named = Set(try store.read().library.imageNames.map(pictures.name))
     let own = ["\(StoreName.undo)/", "\(StoreName.setAside)/"]
-    let images = "\(StoreName.images)/"
     let unwanted = files.map(\.path).filter { (path: String) -> Bool in
-      if path.hasPrefix(images) {
-        let name = String(path.dropFirst(images.count))
-        return ImageName.isOne(name) && !named.contains(name)
-      }
+      if ImageName.isPath(path) { return !named.contains(path) }
       if own.contains(where: { path.hasPrefix($0) }) || path == StoreFile.session.rawValue {
         return true
       }
       return !path.contains("/") && (path.hasSuffix(".bak") || path.hasSuffix(".lock"))
     }
-    guard !unwanted.isEmpty else { return }
-    let input = unwanted.joined(separator: "\0") + "\0"
-    try repository.run(
-      ["update-index", "-z", "--force-remove", "--stdin"], input: Array(input.utf8))
+    try repository.remove(unwanted)
   }
 
   /// Adds the data of a commit to a change.

@@ -27,8 +27,13 @@ struct TreeMerge {
     let unmerged = try repository.entries(["ls-files", "-u", "-z"], index: index)
     try repository.put(try merged(unmerged), index: index)
     let files = try repository.entries(["ls-files", "-s", "-z"], index: index)
-    let missing = try missingPictures(of: files, in: [ours, theirs, base].compactMap(\.self))
-    try repository.put(missing, index: index)
+    if let named = try pictures(of: files) {
+      let unused = files.map(\.path).filter { ImageName.isPath($0) && !named.contains($0) }
+      try repository.remove(unused, index: index)
+      let missing = named.subtracting(files.map(\.path))
+      try repository.put(
+        find(missing, in: [ours, theirs, base].compactMap(\.self)), index: index)
+    }
     return try repository.writeTree(index: index)
   }
 
@@ -77,16 +82,19 @@ struct TreeMerge {
     }
   }
 
-  /// Pictures that the merged library refers to, but one side removed as unused.
-  private func missingPictures(
-    of files: [GitRepository.Entry], in commits: [GitRepository.ObjectName]
-  ) throws(CoreError) -> [GitRepository.Entry] {
+  /// The paths of the pictures that the merged library refers to; `nil` without a library.
+  private func pictures(of files: [GitRepository.Entry]) throws(CoreError) -> Set<String>? {
     guard let entry = files.first(where: { $0.path == StoreFile.library.rawValue }),
       let document = try? LibraryDocument(repository.content(entry.object))
-    else { return [] }
-    let present = Set(files.map(\.path))
-    var missing = Set(document.library.imageNames.map { StoreName.images + "/" + $0.fileName })
-      .subtracting(present)
+    else { return nil }
+    return Set(document.library.imageNames.map { StoreName.images + "/" + $0.fileName })
+  }
+
+  /// Files that one side removed.
+  private func find(
+    _ missing: Set<String>, in commits: [GitRepository.ObjectName]
+  ) throws(CoreError) -> [GitRepository.Entry] {
+    var missing = missing
     var found: [GitRepository.Entry] = []
     for commit in commits where !missing.isEmpty {
       for file in try repository.files(of: commit) where missing.remove(file.path) != nil {
