@@ -196,8 +196,8 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 
   package var count: Int { reduce(0) { count, _ in count + 1 } }
 
-  /// Exact, so that an array of them is allocated once.
-  package var underestimatedCount: Int { count }
+  /// Usually exact, so that an array is allocated once; limited, so that a hostile list is not.
+  package var underestimatedCount: Int { Swift.min(count, 1_000_000) }
 }
 
 /// The members of an object, in order. If a name is repeated, the first member counts.
