@@ -90,7 +90,8 @@ package struct BundleService: Sendable {
   ///   - isReplacing: whether to overwrite content that was edited here or only has the same title.
   ///   - allowingDuplicates: whether to add a workout or plan whose title already exists.
   ///   - isDryRun: whether to save nothing.
-  /// - Throws: ``Problem/duplicateTitle(_:_:)`` for each title that is taken.
+  /// - Throws: ``Problem/duplicateTitle(_:_:)`` for each title that is taken, and
+  ///   ``Problem/repeatedID(_:)`` for each ID of two elements.
   package func take(
     _ bundle: WorkoutBundle, isReplacing: Bool = false, allowingDuplicates: Bool = false,
     isDryRun: Bool = false
@@ -99,10 +100,13 @@ package struct BundleService: Sendable {
       var merge = BundleMerge(
         into: try change.before.library, at: store.configuration.clock.now(),
         isReplacing: isReplacing, allowingDuplicates: allowingDuplicates)
-      for exercise in bundle.library.exercises { merge.take(exercise) }
-      for workout in bundle.library.workouts { merge.take(workout) }
-      for plan in bundle.library.plans { merge.take(plan) }
+      for exercise in bundle.library.exercises { merge.take(exercise.shared) }
+      for workout in bundle.library.workouts { merge.take(workout.shared) }
+      for plan in bundle.library.plans { merge.take(plan.shared) }
       try merge.problems.check()
+      let repeated = LibraryCheck.repeatedIDs(of: merge.library)
+        .subtracting(LibraryCheck.repeatedIDs(of: try change.before.library))
+      guard repeated.isEmpty else { throw .invalid(repeated.map { .repeatedID($0) }) }
       change.library = merge.library
       change.pictures = merge.pictureNames.compactMap { name in
         bundle.pictures[name].map { (name, $0) }

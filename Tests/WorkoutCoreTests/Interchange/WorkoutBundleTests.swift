@@ -285,6 +285,25 @@ import Testing
     }
   }
 
+  @Test func `ids that several elements share are rejected`() throws {
+    let workout = try #require(try handedOver().library.workouts.first)
+    let entry = try #require(workout.sequence.first?.id)
+    for id in [try #require(try handedOver().library.exercises.first).id, entry] {
+      let text = try document().replacing(workout.id.lowercase, with: id.lowercase)
+      let bundle = try WorkoutBundle(Array(text.utf8), named: "a")
+      #expect(throws: CoreError.invalid([.repeatedID(id)])) { try client.bundles.take(bundle) }
+    }
+  }
+
+  @Test func `a plan that was started elsewhere is not started`() throws {
+    let pictures = try handedOver().pictures
+    _ = try coach.plans.start(try #require(coach.read().library.plans.first).id)
+    let library = try coach.read().library
+    _ = try client.bundles.take(
+      WorkoutBundle(createdAt: Samples.moment, sender: nil, library: library, pictures: pictures))
+    #expect(try client.read().library.plans.map(\.start) == [nil])
+  }
+
   @Test func `a picture that is invalid, too large, unnamed or outside images is rejected`() throws
   {
     let text = try document()

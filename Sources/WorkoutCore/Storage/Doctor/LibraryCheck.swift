@@ -16,6 +16,12 @@ struct LibraryCheck {
     }
   }
 
+  /// The IDs that occur more than once.
+  static func repeatedIDs(of library: Library) -> Set<UUID> {
+    let check = LibraryCheck(file: "", library: library, images: nil)
+    return Set(repeated(check.allIDs).map(\.id))
+  }
+
   private var missingExercises: [StoreFinding] {
     let known = Set(library.exercises.map(\.id))
     return library.workouts.flatMap { workout in
