@@ -146,6 +146,9 @@ extension DataChange {
 extension FileEdit {
   fileprivate init(_ file: StoreFile, _ before: [UInt8]?, _ after: [UInt8]) {
     self.file = file
+    // A blank line tells lines that were removed from a file that was lost or cut off.
+    let isEmptied = after.isEmpty && before?.isEmpty == false && file.lineRecord != nil
+    let after = isEmptied ? [0x0A] : after
     splice = Splice(of: file, from: before ?? file.emptyContent, to: after)
     content = .whole(after)
   }

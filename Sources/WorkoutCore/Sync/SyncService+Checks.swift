@@ -7,20 +7,12 @@ extension SyncService {
     for file in StoreFile.allCases where file != .session {
       let content = try CoreError.wrap(try checkedContent(of: file))
       guard file != .settings, content?.isEmpty ?? true,
-        let entry = committed.first(where: { $0.path == file.rawValue })
+        let entry = committed.first(where: { $0.path == file.rawValue }),
+        try !repository.content(entry.object).isEmpty
       else { continue }
-      guard try !repository.content(entry.object).isEmpty else { continue }
-      // No command removes a file.
-      if content != nil, try CoreError.wrap(try isEmptiedByCommand(file)) { continue }
+      // No command removes a file or leaves it empty.
       throw GitRepository.failure(.missing(file: file.rawValue))
     }
-  }
-
-  /// Whether the last recorded change of an empty file emptied it.
-  private func isEmptiedByCommand(_ file: StoreFile) throws(StoreError) -> Bool {
-    let splices = try ChangeLog(folder: store.files).entries().flatMap(\.record.splices)
-    if case .made? = splices.first(where: { $0.file == file })?.state(of: []) { return true }
-    return false
   }
 
   private func checkedContent(of file: StoreFile) throws(StoreError) -> [UInt8]? {

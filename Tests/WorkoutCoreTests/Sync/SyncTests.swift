@@ -176,6 +176,18 @@ import Testing
     }
   }
 
+  @Test func `a log that undo emptied is shared after further changes`() throws {
+    let bench = try SyncBench()
+    let store = bench.stores[0]
+    try store.change(adding: [SessionSamples.record()])
+    for index in [0, 1] { _ = try bench.sync(index) }
+    _ = try store.undo()
+    try store.save(Samples.library("Squat"))
+    #expect(try bench.sync(0).went?.sessions?.removed.count == 1)
+    #expect(try bench.sync(1).came?.sessions?.removed.count == 1)
+    #expect(try bench.stores[1].records().isEmpty)
+  }
+
   @Test(arguments: [
     ("git@host: Permission denied (publickey).", true), ("remote: full", false),
   ])
