@@ -93,7 +93,7 @@ struct HistoryPage: Command {
     @media print{@page{margin:8mm}
     body{font-size:7pt;line-height:1.2}
     h1{font-size:12pt;margin:0}h2{font-size:9pt;margin:.5em 0 .3em}h3{font-size:7.5pt}
-    .figures{grid-template-columns:repeat(3,1fr);gap:1.5mm}
+    .figures{grid-template-columns:repeat(3,1fr);gap:1.5mm;padding-right:1px}
     .columns{columns:3;column-gap:4mm}.columns h3{margin:.3em 0 .1em}
     .columns dl,.columns dl div,.columns dd,.columns dt{display:inline;margin:0}
     .columns dl div{margin-right:1em}.columns dd{white-space:normal}
