@@ -28,7 +28,8 @@ struct HandOut {
     let workout: Workout?
   }
 
-  static let client = Option("client", .text, "Of a hand-out: whom it is for; you are the coach")
+  static let client = Option(
+    "client", .text, "Of a hand-out: for whom it is, with loads as written")
 
   /// Refuses `--client` for a format that does not show it.
   static func check(_ arguments: ParsedArguments, isHandOut: Bool) throws {
@@ -52,7 +53,7 @@ struct HandOut {
 
   /// Creates a hand-out for one cycle of a plan.
   init(_ plan: Plan, of library: Library, client: String? = nil, in context: Context) throws {
-    let weeks = try context.data.program(of: plan, in: library)
+    let weeks = try context.data.program(of: plan, in: library, asWritten: client != nil)
     let schedule = try PlanReport(context).schedule(of: plan)
     let weekdays = plan.weekdays(from: schedule?.upcoming(1).first)
     let dayNames = (0..<(weeks.map(\.count).max() ?? 0)).map { index in

@@ -263,10 +263,12 @@ struct WorkoutExport: Command {
     return Report(.text(text), json: view, notes: losses)
   }
 
-  /// The workouts as prescribed for their next session, to read and fill in.
+  /// The workouts to read and fill in: as written for a client, otherwise as prescribed for their
+  /// next session.
   private func handOut(_ workouts: [Workout], in context: Context) throws -> HandOut {
-    try HandOut(
-      try context.data.prescriptions(of: workouts).map(\.workout), from: try context.data.library,
-      client: arguments[HandOut.client], in: context)
+    let client = arguments[HandOut.client]
+    return try HandOut(
+      client == nil ? try context.data.prescriptions(of: workouts).map(\.workout) : workouts,
+      from: try context.data.library, client: client, in: context)
   }
 }

@@ -42,9 +42,11 @@ extension Library {
 extension Snapshot {
   /// The sessions of a cycle by week, each prescribed as if it were next.
   ///
-  /// - Parameter library: has the plan; it need not be saved.
+  /// - Parameters:
+  ///   - library: has the plan; it need not be saved.
+  ///   - asWritten: whether to leave out the user's maxes and progress, for somebody else.
   package func program(
-    of plan: Plan, in library: Library
+    of plan: Plan, in library: Library, asWritten: Bool = false
   ) throws(CoreError) -> [[ProgramSession]] {
     let known = library.workouts.byID
     let places = (1...plan.weekCount).flatMap { week in
@@ -52,8 +54,10 @@ extension Snapshot {
         (place: Plan.Place(week: week, day: day + 1), entry: entry)
       }
     }
-    let prescribed = try prescribed(
-      places.map { place, entry in (known[entry.id], place.week) }, in: library)
+    let sessions = places.map { (workout: known[$0.entry.id], week: $0.place.week) }
+    let prescribed =
+      asWritten
+      ? sessions.map { $0.workout?.inWeek($0.week) } : try prescribed(sessions, in: library)
     var weeks: [[ProgramSession]] = Array(repeating: [], count: plan.weekCount)
     for ((place, entry), workout) in zip(places, prescribed) {
       weeks[place.week - 1].append(

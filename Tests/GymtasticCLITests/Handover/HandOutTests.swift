@@ -75,6 +75,17 @@ import Testing
     #expect(failure?.exitCode == .usage)
   }
 
+  @Test(arguments: ["workout", "plan"])
+  func `a client's page has loads as written, not those of the coach`(command: String) throws {
+    try run("workout", "build", "Strength", "Squat: 3x5 @ 80%")
+    try run("exercise", "edit", "Squat", "--one-rep-max", "100kg")
+    try run("plan", "set", "none", "Strength", "--title", "Strength")
+    let words = [command, "export", "Strength", "--format", "html"]
+    #expect(try folder.report(words).text().contains("80 kg"))
+    let written = try folder.report(words + ["--client", "Anna"]).text()
+    #expect(written.contains("80 %") && !written.contains("80 kg"))
+  }
+
   @Test func `a page of a plan has every session, and each exercise once`() throws {
     try folder.file(
       "plan.gym",
