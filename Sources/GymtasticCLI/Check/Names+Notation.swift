@@ -145,8 +145,8 @@ extension Names {
     }
   }
 
-  /// The text of a workout of the library or the built-in set, or else of a plan with this title, in
-  /// exported form.
+  /// The text of a workout of the library or the built-in set, or else of a plan with this title,
+  /// in exported form.
   private func text(ofWorkout name: String) throws -> [NotationSource] {
     let workouts: [Workout]
     do {

@@ -9,8 +9,8 @@
 ///   possible.
 /// - The group trained longest ago comes first, with its exercise done longest ago.
 /// - Pushing and pulling alternate, and both sides get the same time.
-/// - An advanced exercise is chosen only if a level is requested or it was done before. If the level
-///   is advanced, the work has no beginner's exercises, if enough others remain.
+/// - An advanced exercise is chosen only if a level is requested or it was done before. If the
+///   level is advanced, the work has no beginner's exercises, if enough others remain.
 struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog

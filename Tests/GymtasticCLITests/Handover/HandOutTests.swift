@@ -81,8 +81,8 @@ import Testing
     try run("exercise", "edit", "Squat", "--one-rep-max", "100kg")
     try run("plan", "set", "none", "Strength", "--title", "Strength")
     let words = [command, "export", "Strength", "--format", "html"]
-    #expect(try folder.report(words).text().contains("80 kg"))
-    let written = try folder.report(words + ["--client", "Anna"]).text()
+    #expect(try folder.report(words).shown(terminal: false).contains("80 kg"))
+    let written = try folder.report(words + ["--client", "Anna"]).shown(terminal: false)
     #expect(written.contains("80 %") && !written.contains("80 kg"))
   }
 
