@@ -38,7 +38,8 @@ struct FullScreenTests {
       try terminal.wait(untilGone: "Get ready")
       #expect(terminal.text.contains("Exercise 1 of 8"))
       for part in [
-        "Squat", "Legs · Glutes", "2 sets × 10 reps each side @ 60 kg · rest 1m", "Heels down",
+        "Squat", "2 sets × 10 reps each side @ 60 kg · rest 1m", "plates 20 kg a side",
+        "Heels down",
         "Set 1 of 2 · Left side", "Elapsed 0:0", "Remaining 9:0", " Step ", " Workout ",
       ] {
         #expect(terminal.text.contains(part), "\(part)")
