@@ -227,6 +227,15 @@ struct RunKeepingTests: Sendable {
     #expect(store.records.count == 5)
   }
 
+  @Test func `an undo after a run removes its session, and another one restores it`() async throws {
+    try await store.output("exercise", "add", "Squat", "-m", "legs")
+    #expect(try await quickRun().status == .exited(0))
+    #expect(try await store.output("undo").contains("Quick"))
+    #expect(store.records.isEmpty && store.text("library.json").contains("Squat"))
+    try await store.output("undo")
+    #expect(store.records.count == 1)
+  }
+
   @Test func `without a run that was cut off there is nothing to resume`() async throws {
     let transcript = try await store.run("run", "--resume")
     #expect(transcript.status == .exited(66))

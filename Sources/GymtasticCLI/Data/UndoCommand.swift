@@ -8,8 +8,8 @@ struct Undo: Command {
     summary: "Undo the last change of your data",
     discussion: """
       Undoes everything that the last command changed in the library, the history, the \
-      measurements and the settings. Runs recorded since then stay, and so does what a sync \
-      brought from other machines. A second undo restores the change; a number undoes that many \
+      measurements and the settings; after a run, the session that it recorded. What a sync brought \
+      from other machines stays. A second undo restores the change; a number undoes that many \
       changes. In a pipe, the columns of the list are \(columns.inPipe). The last \
       \(DataStore.undoDepth) changes are kept.
       """,

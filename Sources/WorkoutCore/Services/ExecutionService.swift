@@ -235,7 +235,7 @@ extension ExecutionService {
       // The process that recorded it may have been killed before the record reached the disk.
       try store.syncHistory()
     } else {
-      try store.record(end)
+      try store.record(end, isUndoable: true)
     }
     try store.removeKeptSession()
     return isRecorded ? nil : end

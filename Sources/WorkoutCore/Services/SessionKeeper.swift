@@ -93,7 +93,7 @@ public final class SessionKeeper {
   /// it.
   public func finish() throws(CoreError) {
     guard let record = unrecorded else { return }
-    try CoreError.wrap(try store.record(record))
+    try CoreError.wrap(try store.record(record, isUndoable: true))
     // Leave a session that another run saved alone.
     if lock != nil { try CoreError.wrap(try store.removeKeptSession()) }
     unrecorded = nil

@@ -108,9 +108,11 @@ extension DataStore {
   /// Reads only the last line. Removes it if it is torn, and adds a missing newline, even to a line
   /// longer than any record. If the last line is already this session, only syncs the file.
   ///
+  /// - Parameter isUndoable: whether ``undo(_:)`` removes the session, if the folder has room to
+  ///   record that.
   /// - Throws: a `StoreError`, which leaves the existing records unchanged. After
   ///   `StoreError.notDurable` the session is recorded, but may not survive a power failure.
-  func record(_ session: SessionRecord) throws(StoreError) {
+  func record(_ session: SessionRecord, isUndoable: Bool = false) throws(StoreError) {
     let line = session.line()
     let lock = try acquireLock()
     defer { lock.release() }
@@ -121,11 +123,30 @@ extension DataStore {
       }
       guard !last.holds(session.id) else { return try file.sync() }
       switch last.ending {
+      case .ended where isUndoable: try appendChange(line, to: file)
       case .ended: try file.append(line)
       case .unended: try file.append([0x0A] + line)
       case .torn: try file.append(line, inPlaceOf: last.lastPart.count)
       }
     }
+  }
+
+  /// Appends a line to the history as a change that can be undone.
+  private func appendChange(_ line: [UInt8], to file: LineFile) throws(StoreError) {
+    let end = try file.bytes(at: max(0, file.size - 1024), min(file.size, 1024))
+    let splice = Splice(of: .history, appending: line, to: end, size: Int(file.size))
+    let change = ChangeRecord(
+      date: configuration.clock.now(), isUndo: false, replaced: [], splices: [splice],
+      pictures: [])
+    let log = ChangeLog(folder: files)
+    try? log.begin(change, isSynced: false)
+    do throws(StoreError) {
+      try file.append(line)
+    } catch {
+      if !error.leavesChange { try? log.removePending() }
+      throw error
+    }
+    try? log.finish(change, isSynced: false)
   }
 
   /// Whether the history contains a session, even in a complete line that cannot be parsed.

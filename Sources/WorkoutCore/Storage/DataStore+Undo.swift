@@ -32,7 +32,8 @@ extension DataStore {
 
   /// Undoes the last changes of the library, settings, history and measurements, as one change.
   ///
-  /// Sessions that a run recorded since then are kept, as is what a sync brought. Without a count,
+  /// Sessions recorded since then that are no change of their own are kept, as is what a sync
+  /// brought. Without a count,
   /// a preceding undo is itself undone, so calling this twice restores the original state.
   ///
   /// - Parameter count: how many changes, not counting undos; if `nil`, one change or the last

@@ -139,6 +139,19 @@ import Testing
     #expect(try store.records() == [changed, run, other])
   }
 
+  @Test func `a recorded run is a change that can be undone`() throws {
+    try save("A")
+    let runs = [Sample.session(1, "2026-01-02"), Sample.session(2, "2026-01-03")]
+    for run in runs { try store.record(run, isUndoable: true) }
+    #expect(try store.undoableChanges().count == 3)
+    #expect(try store.undo()?.sessions?.removed == ["Leg Day"])
+    #expect(try store.records() == [runs[0]])
+    #expect(try store.undo()?.isRedo == true)
+    #expect(try store.records() == runs)
+    #expect(try store.undo(3)?.exercises.removed == ["A"])
+    #expect(try store.records().isEmpty && titles().isEmpty)
+  }
+
   @Test func `undo removes an added session from between recorded ones`() throws {
     let added = Sample.session(2, "2026-01-03")
     try store.record(Sample.session(1, "2026-01-02"))
