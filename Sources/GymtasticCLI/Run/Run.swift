@@ -52,12 +52,12 @@ struct Run: Command {
     "run",
     summary: "Run a workout",
     discussion: """
-      The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for \
-      later. ↑ and ↓ select a set, done or upcoming; digits set its repetitions, w its load, e its \
-      effort, t its time and d its distance; n writes a note on it. In a circuit, digits are \
-      repetitions, even for a timed set. If standard input is not a terminal, lines do the same; \
-      they change the set that keys would change, or the one asked about: \
-      \(PlainCommand.words.joined(separator: ", ")). A number alone does what digits do.
+      Keys, which ? lists too: \(RunKey.listed.map { "\($0): \($1)" }.joined(separator: " · ")).
+
+      In a circuit, digits are repetitions, even for a timed set. If standard input is not a \
+      terminal, lines do the same as keys; they change the set that keys would change, or the one \
+      asked about: \(PlainCommand.words.joined(separator: ", ")). A number alone does what digits \
+      do.
 
       Exits with 4 if the run was stopped before its end. A run that was interrupted, even by \
       Ctrl-C, can be resumed; otherwise the next run records it as stopped. --json prints a line \

@@ -48,8 +48,8 @@ enum NumberKey: Equatable {
 ///
 /// It says what they do, and how the list of keys, the hint line and the help describe them.
 struct RunKey {
-  /// Its name in the list of keys; `nil` if it is not listed.
-  let name: String?
+  /// Its name in the list of keys.
+  let name: String
   /// Its meaning in the list of keys.
   let meaning: String
   /// Its hint in the bottom line; `nil` if it has none.
@@ -130,11 +130,11 @@ struct RunKey {
       actions: [.character("q"): .askToStop]),
     RunKey(name: "Ctrl-Z", meaning: "pause and suspend", actions: [:]),
     RunKey(
-      name: "?", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 5,
+      name: "?, F1", meaning: "these keys", hint: "? keys", hintInPause: "? keys", rank: 5,
       actions: [.character("?"): .showKeys, .function(1): .showKeys]),
     RunKey(
       name: "Backspace", meaning: "delete the last digit", actions: [.backspace: .number(.erase)]),
-    RunKey(name: nil, meaning: "redraw the screen", actions: [.control("l"): .redraw]),
+    RunKey(name: "Ctrl-L", meaning: "redraw the screen", actions: [.control("l"): .redraw]),
   ]
 
   /// The action of a key; `nil` if it has none.
@@ -142,7 +142,7 @@ struct RunKey {
 
   /// The listed keys with their meanings.
   static var listed: [(name: String, meaning: String)] {
-    all.compactMap { key in key.name.map { ($0, key.meaning) } }
+    all.map { ($0.name, $0.meaning) }
   }
 
   /// The first row of the list of keys after scrolling; `nil` for a key that closes the list.
