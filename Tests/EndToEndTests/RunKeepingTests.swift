@@ -213,7 +213,7 @@ struct RunKeepingTests: Sendable {
       try await store.output("plan", "set", "none", "One", "Two")
       try await Program.onOwnThread {
         let run = try TerminalSession(
-          ["run", "--yes", "--auto"], environment: ["GYMTASTIC_HOME": store.path])
+          ["run", "--yes"], environment: ["GYMTASTIC_HOME": store.path])
         try run.wait(for: "close")
         run.signal(SIGKILL)
         _ = try run.end()
