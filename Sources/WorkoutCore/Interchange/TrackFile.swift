@@ -3,7 +3,7 @@
 /// Each lap of a TCX file, and a whole track of a GPX file, becomes a set with its distance and
 /// time. Heart rates, in beats per minute, and calories go into the session's note.
 struct TrackFile {
-  /// In file order. The same file always produces the same IDs.
+  /// In file order, without one that is cut off. The same file always produces the same IDs.
   let sessions: [SessionRecord]
   /// The problem of a truncated file.
   let problem: Problem?
@@ -15,14 +15,14 @@ struct TrackFile {
     return bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for XML without an activity
-  ///   that has times.
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for XML without a complete
+  ///   activity that has times.
   init(_ bytes: [UInt8], file: String, localTime: LocalTime) throws(Problem) {
     var reader = TrackReader()
     var tags = XMLTags(bytes)
     while let tag = tags.next() { reader.read(tag) }
-    sessions = reader.tracks.compactMap { $0.record(localTime) }
-    guard !sessions.isEmpty else {
+    sessions = reader.tracks.compactMap { $0.isWhole ? $0.record(localTime) : nil }
+    guard !sessions.isEmpty || reader.tracks.contains(where: { !$0.isWhole }) else {
       throw .unreadable(file: file, line: 1, column: 1, expected: .track)
     }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -31,6 +31,7 @@ struct TrackFile {
       ? nil
       : .unreadable(
         file: file, line: lines.count, column: (lines.last?.count ?? 0) + 1, expected: .closingTag)
+    if let problem, sessions.isEmpty { throw problem }
   }
 }
 
@@ -49,6 +50,8 @@ private struct Lap {
 
 /// An activity that is being read.
 private struct Track {
+  /// Whether its element is closed.
+  var isWhole = false
   var name = ""
   var sport = ""
   var start: Timestamp?
@@ -143,7 +146,7 @@ private struct TrackReader {
       path.append(name)
       begin(name, attributes)
     case .text(let text): value(text)
-    case .close: if !path.isEmpty { path.removeLast() }
+    case .close: if ["Activity", "trk"].contains(path.popLast()) { change { $0.isWhole = true } }
     }
   }
 

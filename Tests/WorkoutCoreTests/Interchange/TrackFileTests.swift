@@ -119,13 +119,19 @@ struct TrackFileTests {
   @Test func `truncated files and files without times are reported`() throws {
     let bytes = Array(Self.tcx.utf8)
     let cut = try ImportedHistory(
-      Array(bytes.dropLast(40)), file: "run.tcx", localTime: .fixed(3600))
+      Array(bytes.dropLast(38)), file: "run.tcx", localTime: .fixed(3600))
     #expect(cut.sessions.count == 1 && cut.skippedRows == 1)
     #expect(
       cut.problems == [
-        .unreadable(
-          file: "run.tcx", line: 9, column: 10, expected: .closingTag)
+        .unreadable(file: "run.tcx", line: 9, column: 12, expected: .closingTag)
       ])
+    // Half a run is not imported.
+    let problem = Problem.unreadable(
+      file: "run.tcx", line: 9, column: 10, expected: .closingTag)
+    #expect(throws: CoreError.invalid([problem])) {
+      try ImportedHistory(
+        Array(bytes.dropLast(40)), file: "run.tcx", localTime: .fixed(3600))
+    }
     #expect(
       throws: CoreError.invalid([
         .unreadable(file: "run.xml", line: 1, column: 1, expected: .track)
