@@ -49,6 +49,8 @@ struct HistorySelection: Sendable {
   /// A name is unknown if neither the library nor the built-in set contains it.
   func filter(in context: Context) throws -> (filter: HistoryFilter, unknown: Failure?) {
     var filter = HistoryFilter(since: since(in: context), until: until(in: context))
+    filter.earliest = Self.moment(of: since, context)
+    filter.latest = Self.moment(of: until, context)
     var unknown: Failure?
     guard workout != nil || exercise != nil else { return (filter, nil) }
     let names = try Names(in: context)
@@ -63,6 +65,11 @@ struct HistorySelection: Sendable {
       unknown = unknown ?? found.unknown
     }
     return (filter, unknown)
+  }
+
+  private static func moment(of written: WrittenTime?, _ context: Context) -> Timestamp? {
+    guard let written, written.hasTime else { return nil }
+    return written.moment(in: context.localTime, now: context.clock.now())
   }
 
   private typealias Found = (wanted: HistoryFilter.Wanted, unknown: Failure?)

@@ -4,6 +4,9 @@ public struct HistoryFilter: Sendable {
   package var since: Day?
   /// The last day.
   package var until: Day?
+  /// The first and the last start, if days are given with times.
+  package var earliest: Timestamp?
+  package var latest: Timestamp?
   package var workout: Wanted?
   package var exercise: Wanted?
 
@@ -39,6 +42,8 @@ public struct HistoryFilter: Sendable {
   package func mayInclude(_ record: SessionRecord) -> Bool {
     if let since, record.day < since { return false }
     if let until, record.day > until { return false }
+    if let earliest, record.start < earliest { return false }
+    if let latest, record.start > latest { return false }
     guard let workout else { return true }
     return workout.id == record.workoutID || workout.isNamed(record.title)
   }

@@ -64,6 +64,9 @@ package struct WrittenTime: Equatable, Sendable {
     if case .days(let days, _) = content { days.isSingle } else { true }
   }
 
+  /// Whether it is a moment of a day, with a time.
+  package var hasTime: Bool { if case .days(_, time: nil) = content { false } else { true } }
+
   /// The days it denotes; for a moment, its local day.
   ///
   /// - Parameters:
@@ -393,8 +396,4 @@ extension WrittenTime.Days {
     else { return nil }
     return first...last
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

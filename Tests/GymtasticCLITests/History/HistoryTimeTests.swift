@@ -86,6 +86,13 @@ struct HistoryTimeTests {
         """)
   }
 
+  @Test func `a day with a time limits sessions to the moment`() throws {
+    let moment = "2026-11-14T11:30:00Z"
+    #expect(column(1, of: try piped("history", "list", "--since", moment)) == [Self.id(1)])
+    #expect(column(1, of: try piped("history", "list", "--until", moment)) == [Self.id(2)])
+    #expect(column(1, of: try piped("history", "list", "--since", "2026-11-14")).count == 2)
+  }
+
   @Test func `an export is imported completely, including what was planned`() throws {
     _ = try piped(
       "workout", "build", "Plan", "Squat: 2x8-12 @ 60kg RPE 8, rest 90s", "Lunge: 8/side")

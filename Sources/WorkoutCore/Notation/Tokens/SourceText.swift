@@ -31,6 +31,11 @@ struct SourceLine: Equatable, Sendable {
   }
 }
 
+extension Character {
+  /// Whether it is a digit from 0 to 9.
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
 /// The ASCII bytes that the notation uses.
 enum ASCII {
   static let newline: UInt8 = 0x0A
