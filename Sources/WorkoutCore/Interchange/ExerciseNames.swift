@@ -152,6 +152,8 @@ struct ExerciseNames: Sendable {
     (["chest"], [.chest]), (["pec"], [.chest]), (["fly"], [.chest]), (["flye"], [.chest]),
     (["push", "up"], [.chest, .triceps]), (["pull", "up"], [.back, .biceps]),
     (["chin", "up"], [.back, .biceps]), (["pull", "down"], [.back, .biceps]),
+    (["pull", "through"], [.glutes]), (["bridge"], [.glutes]), (["jump"], [.legs, .calves]),
+    (["knife"], [.core]), (["elbow"], [.core]), (["hik"], [.legs]),
     (["pullover"], [.back, .chest]), (["lat"], [.back]), (["row"], [.back, .biceps]),
     (["back", "ext"], [.back, .glutes]), (["good", "morning"], [.back, .legs]),
     (["deadlift"], [.back, .legs, .glutes]), (["rack", "pull"], [.back]),

@@ -58,6 +58,9 @@ import Testing
 
   @Test(arguments: [
     ("Seated Machine Shoulder Press", [MuscleGroup.shoulders, .triceps]),
+    ("Hip Adductor (Machine)", [.legs]), ("Abductor (Machine)", [.glutes]),
+    ("Nordic Hamstring Curl", [.legs]), ("Lateral Box Jump", [.legs, .calves]),
+    ("Chest Supported Incline Row", [.back, .biceps]), ("Torso Rotation (Machine)", [.core]),
     ("Log Press", [.chest, .shoulders]), ("Rear Delt Machine Fly", [.shoulders, .back]),
     ("Ring Dip", [.triceps, .chest]), ("Dumbbell Concentration Curl", [.biceps]),
     ("Decline Barbell Bench Press", [.chest, .triceps]), ("Hammer Strength Row", [.back, .biceps]),
