@@ -10,9 +10,11 @@ extension SessionRecord {
 
   /// Whether the time of day is known. Sessions from files that have only days start at noon.
   var hasTime: Bool {
-    let milliseconds = start.milliseconds + Int64(localOffset) * 1000
-    return milliseconds.flooredDivision(by: 86_400_000).remainder != 43_200_000
+    localMilliseconds.flooredDivision(by: 86_400_000).remainder != 43_200_000
   }
+
+  /// The local time of its start, as if it were UTC.
+  private var localMilliseconds: Int64 { start.milliseconds + Int64(localOffset) * 1000 }
 
   /// The minutes from 1970 to its start.
   var startMinute: Int64 { start.milliseconds.flooredDivision(by: 60_000).quotient }
@@ -60,6 +62,7 @@ extension SessionRecord {
   }
 
   /// The session with the ID of an earlier one, and with its title and time if its file lacks them.
+  /// The same local time stays in the time zone in which it was imported first.
   func replacing(_ earlier: SessionRecord) -> SessionRecord {
     var record = self
     (record.id, record.recordedAt, record.plan) = (earlier.id, earlier.recordedAt, earlier.plan)
@@ -70,6 +73,9 @@ extension SessionRecord {
     if !hasTime, earlier.hasTime || duration == .zero {
       (record.start, record.end) = (earlier.start, earlier.end)
       (record.localOffset, record.duration) = (earlier.localOffset, earlier.duration)
+    } else if localOffset != earlier.localOffset, localMilliseconds == earlier.localMilliseconds {
+      (record.start, record.end) = (earlier.start, earlier.start.adding(duration))
+      record.localOffset = earlier.localOffset
     }
     return record
   }

@@ -251,6 +251,19 @@ struct HistoryImportTests {
     #expect(again.sessions.count == 1 && again.presentCount == 1, "the same training twice a day")
   }
 
+  @Test func `an import on a journey keeps the times of the first one`() throws {
+    let text = "Date,Workout Name,Exercise,Weight (kg),Reps\n2021-03-05 18:00,A,Push Up,20,"
+    func add(_ reps: String, offset: Int) throws -> HistoryService.Imported {
+      let found = try ImportedHistory(
+        Array((text + reps).utf8), file: "a.csv", localTime: .fixed(offset))
+      return try service.add(found.sessions)
+    }
+    _ = try add("8", offset: 3600)
+    #expect(try add("8", offset: -18_000).presentCount == 1)
+    #expect(try add("9", offset: -18_000).updated.count == 1)
+    #expect(try store.records().map(\.start) == [Timestamp(rfc3339: "2021-03-05T17:00:00Z")])
+  }
+
   @Test func `the same workout again in the evening is not the clock of another time zone`() throws
   {
     _ = try service.add(sessions("2021-03-05 07:00,A,Push Up,20,8"))
