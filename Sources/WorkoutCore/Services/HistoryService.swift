@@ -81,12 +81,12 @@ public struct HistoryService: Sendable {
     }
     return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       var known = exerciseNames(try change.before.library)
-      var comparison = try ImportComparison(files, with: change.before.history)
+      var comparison = ImportComparison(with: change.before.history)
       var recognized: [Title: Title] = [:]
       for records in files {
         let titles = Self.exercises(in: records).map(\.title)
         recognized.merge(self.recognized(titles, names, known)) { $1 }
-        comparison.add(records, recognized, isReplacing: isReplacing)
+        try comparison.add(records, recognized, isReplacing: isReplacing)
         // A later file may have other names for the unknown exercises.
         known.add(titles.filter { recognized[$0] == nil })
       }

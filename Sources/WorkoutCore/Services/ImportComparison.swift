@@ -9,19 +9,9 @@ struct ImportComparison {
   private(set) var replaced: Set<UUID> = []
   private(set) var conflicting: [SessionRecord] = []
   private(set) var presentCount = 0
-  /// The sessions of the history that may match those of the files.
-  private let known: [SessionRecord]
+  private let history: History
 
-  init(_ files: [[SessionRecord]], with history: History) throws(CoreError) {
-    let ids = Set(files.joined().map(\.id))
-    let days = Set(files.joined().flatMap(\.nearDays))
-    func mayMatch(_ known: SessionRecord) -> Bool {
-      ids.contains(known.id) || days.contains(known.startDay)
-    }
-    var known: [SessionRecord] = []
-    try history.visitAll(wantsSets: mayMatch) { if mayMatch($0) { known.append($0) } }
-    self.known = known
-  }
+  init(with history: History) { self.history = history }
 
   /// Compares the sessions of a file with the history and with those of earlier files.
   ///
@@ -30,9 +20,12 @@ struct ImportComparison {
   ///   - isReplacing: whether to replace imported sessions that were edited or have more data.
   mutating func add(
     _ records: [SessionRecord], _ recognized: [Title: Title], isReplacing: Bool
-  ) {
+  ) throws(CoreError) {
     var matches = ImportMatches(records, recognized, isReplacing: isReplacing)
-    for session in known where !replaced.contains(session.id) { matches.compare(session) }
+    // One at a time: a long history would need as much memory as the file.
+    try history.visitAll(wantsSets: matches.mayMatch) { session in
+      if !replaced.contains(session.id) { matches.compare(session) }
+    }
     for session in added + updated + completed { matches.compare(session) }
     matches.compareTimeZones()
     matches.compareDays()
@@ -117,8 +110,14 @@ private struct ImportMatches {
     }
   }
 
+  /// Whether a known session may match.
+  func mayMatch(_ known: SessionRecord) -> Bool {
+    byID[known.id] != nil || days.contains(known.startDay)
+  }
+
   /// Compares a known session with those that have its ID or minute.
   mutating func compare(_ known: SessionRecord) {
+    guard mayMatch(known) else { return }
     if let index = byID[known.id] {
       if !isOtherTraining(records[index], known) {
         verdicts[index] = verdict(on: records[index], known)
@@ -137,7 +136,7 @@ private struct ImportMatches {
     for index in same.prefix(1) + same.dropFirst().filter({ records[$0].isTrack }) {
       verdicts[index] = index == same[0] ? verdict(on: records[index], known) : .present
     }
-    if same.isEmpty, days.contains(known.startDay) { others.append(known) }
+    if same.isEmpty { others.append(known) }
   }
 
   /// Whether a day without times has nothing in common with that day of another such file.
