@@ -104,8 +104,8 @@ struct SchemaTests {
       "[workout]", of: "workout import - --replace --dry-run", input: many)
     try await trial.expect("[timeline]", of: "workout timeline -", input: many)
     let folder = trial.store.folder
-    try folder.write(many, to: "old.gym")
-    try folder.write("# Day\nPlank: 1m", to: "new.gym")
+    try folder.write("plan Week, mon:\n" + many, to: "old.gym")
+    try folder.write("plan Week, tue:\n# Day\nPlank: 1m", to: "new.gym")
     try await trial.expect(
       "[difference]", of: "workout diff \(folder.path(of: "old.gym")) \(folder.path(of: "new.gym"))"
     )
