@@ -95,6 +95,7 @@ struct PlanTextTests {
   @Test(arguments: [
     ("plan X, mon, someday, tue:", 14, 7, "“someday” is not a day of the week"),
     ("plan X, mon, tue, mon:", 19, 3, "“mon” is listed twice"),
+    ("plan My Week mon, tue:", 6, 11, "a comma is missing before “mon”"),
     ("plan X:\nsets top: 5x5\n# A\nPlank: tpo, rest 1m", 8, 3, "no sets named “tpo”"),
     ("plan X:\nsets top: 5x5\n# A\nPlank: top, banana", 13, 6, "cannot read “banana”"),
   ])

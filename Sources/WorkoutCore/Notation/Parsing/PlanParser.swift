@@ -54,7 +54,15 @@ struct PlanParser {
         .malformedPlan, at: range, "cannot read this as the first line of a plan", hint: hint)
       return nil
     }
-    guard let title = log.title(words.removeFirst().text, at: range) else { return nil }
+    let (name, place) = words.removeFirst()
+    guard let title = log.title(name, at: range) else { return nil }
+    if !words.isEmpty, place.count == name.utf8.count, name.contains(" "),
+      let last = name.split(separator: " ").last.map(String.init), Weekday(written: last) != nil
+    {
+      log.report(
+        .malformedPlan, at: place, "a comma is missing before “\(last)”",
+        hint: "quote the title if it is part of it")
+    }
     let isOnce = words.last?.text.lowercased() == Term.once.text
     if isOnce { words.removeLast() }
     var days: Set<Weekday> = []
