@@ -39,6 +39,19 @@ struct NamesTests {
     #expect(try await formatted("./Day") == "# Inside\nbreak 2m\n")
   }
 
+  @Test("the whole name of a built-in one comes before the beginning of the user's own")
+  func builtIn() async throws {
+    try await store.output("exercise", "add", "Squat Thrust", "-m", "core")
+    try await store.output("workout", "copy", "Mobility", "Mobility Friday")
+    #expect(try await store.output("exercise", "show", "squat").hasPrefix("title\tSquat\n"))
+    #expect(try await store.output("exercise", "show", "squat t").contains("Squat Thrust"))
+    #expect(try await formatted("mobility").hasPrefix("# Mobility\n"))
+    #expect(try await formatted("mobility f").hasPrefix("# Mobility Friday\n"))
+    // A renamed copy has taken the place of the built-in one.
+    try await store.output("exercise", "edit", "Plank", "--title", "Plank Hold")
+    #expect(try await store.output("exercise", "show", "plank").hasPrefix("title\tPlank Hold\n"))
+  }
+
   @Test("completion looks into the folder that the line names")
   func completion() async throws {
     let other = store.folder.path(of: "other")

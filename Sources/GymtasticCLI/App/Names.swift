@@ -88,9 +88,17 @@ final class Names {
   ) throws -> [Element] {
     try FailureLog.values(of: names) { name in
       let match = own.find(name)
-      guard case .none(let nearest) = match else { return try match.resolved(name, as: subject) }
-      return try starter().find(name)
-        .resolved(name, as: subject, besides: nearest.map(Failure.Candidate.init))
+      switch match {
+      case .exact: return try match.resolved(name, as: subject)
+      case .abbreviated, .ambiguous:
+        // The whole name of a built-in one counts more than the beginning of the user's own.
+        guard case .exact(let element) = starter().find(name), !own.isExact(element.id.lowercase)
+        else { return try match.resolved(name, as: subject) }
+        return element
+      case .none(let nearest):
+        return try starter().find(name)
+          .resolved(name, as: subject, besides: nearest.map(Failure.Candidate.init))
+      }
     }
   }
 
