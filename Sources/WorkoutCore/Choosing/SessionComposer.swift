@@ -187,16 +187,22 @@ struct SessionComposer {
     return chosen
   }
 
-  /// The exercises reordered so that as few as possible that push, or that pull, follow each other,
-  /// within a round and from one round to the next.
+  /// The exercises reordered so that as few as possible that push, or that pull, follow each other
+  /// within a round, and then from one round to the next.
   private func alternating(_ exercises: [Exercise], rounds: Int) -> [Exercise] {
+    // If more than half push or more than half pull, rounds cannot meet without a clash.
+    let hasClosing =
+      rounds > 1
+      && [true, false].allSatisfy { direction in
+        exercises.count { $0.direction == direction } * 2 <= exercises.count
+      }
     var left = exercises
     var ordered: [Exercise] = []
     while !left.isEmpty {
       let clashes = left.indices.map { index in
         var rest = left
         let next = rest.remove(at: index)
-        let after = rounds > 1 ? (ordered.first ?? next).direction : nil
+        let after = hasClosing ? (ordered.first ?? next).direction : nil
         let isClash = next.direction != nil && next.direction == ordered.last?.direction
         return Self.fewestClashes(of: rest, between: next.direction, after) + (isClash ? 1 : 0)
       }
