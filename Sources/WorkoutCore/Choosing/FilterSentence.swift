@@ -44,7 +44,6 @@ package struct FilterSentence: Sendable {
     names = catalog.exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
     var left = words.flatMap { $0.lowercased().split { " ,;()".contains($0) } }
       .map { String($0.reversed().drop { "!?.".contains($0) }.reversed()) }
-      .map { ["&", "+"].contains($0) ? "and" : $0 }
       .filter { !["", "-"].contains($0) }[...]
     let isShort = !Self.shortWords.isDisjoint(with: left)
     while !left.isEmpty { read(&left) }
@@ -170,15 +169,14 @@ package struct FilterSentence: Sendable {
         if Self.particles.contains(word), !left.isEmpty { continue }
         unknown.append(word)
       }
-      guard left.count > 1, let link = left.first, ["and", "or", "nor"].contains(link) else {
-        return
-      }
+      let isAnd = ["and", "&", "+"].contains(left.first)
+      guard left.count > 1, isAnd || left.first == "or" || left.first == "nor" else { return }
       var rest = left.dropFirst().drop(while: Self.particles.contains)
       let isAlike = Self.take(&rest) { phrase in
         isGroup && Self.muscleGroups(phrase) != nil || isPiece && piece(phrase) != nil
           || canOnlyExclude(phrase)
       }
-      guard link != "and" || isAlike else { return }
+      guard !isAnd || isAlike else { return }
       left.removeFirst()
     }
   }
