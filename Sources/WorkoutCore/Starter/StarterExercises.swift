@@ -733,7 +733,7 @@ let starterExercises = #"""
   Turn your head slowly to look over one shoulder, pause, and turn to the other. Keep your chin level, and stop before it hurts.
 
   Neck Press | Isometric Neck Hold
-  back shoulders; none; beginner strength quiet #neck #desk #chair
+  back shoulders; none; beginner mobility quiet #neck #desk #chair
   Press your forehead into your palms for five seconds without moving, then press the back of your head into your hands. Build the pressure slowly. Keep breathing: most people hold their breath.
 
   Seated Cat Cow | Chair Cat Cow
