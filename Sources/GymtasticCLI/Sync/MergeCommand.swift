@@ -100,7 +100,10 @@ struct MergeCommand: Command {
 
   private func resolve(in context: Context) throws -> Report {
     let service = SyncService(context.store, launcher: context.processes)
-    guard let conflicts = try service.resolve() else {
+    let conflicts = try Failure.advising(ifDamaged: Self.damageHint) {
+      try service.resolve() ?? MergeService(context.store).mergeMarked()
+    }
+    guard let conflicts else {
       throw Failure.notFound(
         "git left no conflict in the data files of \(context.store.folder)",
         value: context.store.folder,

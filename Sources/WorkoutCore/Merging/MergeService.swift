@@ -77,6 +77,32 @@ package struct MergeService: Sendable {
     .damaged(path: path, place: "line 1", expected: "a library, a history or measurements")
   }
 
+  // MARK: Marks of a merge
+
+  /// Merges both sides of files with the marks of a merge that git no longer knows of, for example
+  /// because they were committed. Nothing counts as removed, since the common ancestor is unknown.
+  ///
+  /// - Returns: What both sides changed; `nil` if no file has marks.
+  package func mergeMarked() throws(CoreError) -> [MergeConflict]? {
+    try store.update { change throws(CoreError) in
+      var conflicts: [MergeConflict]?
+      for file in StoreFile.allCases where file != .session {
+        let marked = try CoreError.wrap(try present(file))
+        guard marked.bytes.lineOfMergeMark != nil else { continue }
+        let merge = try CoreError.wrap(
+          try FileMerge(
+            file, base: nil, ours: marked.side(.ours, of: file),
+            theirs: marked.side(.theirs, of: file), starter: store.configuration.builtIn.library))
+        change.contents[file] = merge.bytes
+        conflicts = (conflicts ?? []) + merge.conflicts
+      }
+      change.isMerge = true
+      // The file with merge marks is not a version worth keeping.
+      change.keepsPreviousLibrary = false
+      return conflicts
+    }
+  }
+
   // MARK: A copy from another machine
 
   /// Adds the contents of a copy to the data: a data folder, or one of its files. Nothing counts as
@@ -144,6 +170,31 @@ package struct MergeService: Sendable {
     } catch {
       throw .store(error)
     }
+  }
+}
+
+extension FileMerge.Version {
+  fileprivate enum Side { case ours, base, theirs }
+
+  /// The version that a side had, according to the marks of a merge.
+  fileprivate func side(_ wanted: Side, of file: StoreFile) -> FileMerge.Version {
+    var current: Side?
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).filter { line in
+      if line.starts(with: "<<<<<<< ".utf8) {
+        current = .ours
+      } else if current != nil, line.starts(with: "|||||||".utf8) {
+        current = .base
+      } else if current != nil, line.elementsEqual("=======".utf8) {
+        current = .theirs
+      } else if line.starts(with: ">>>>>>> ".utf8) {
+        current = nil
+      } else {
+        return current == nil || current == wanted
+      }
+      return false
+    }
+    let content = Array(lines.joined(separator: [0x0A]))
+    return FileMerge.Version(path: path, bytes: content.isEmpty ? file.emptyContent : content)
   }
 }
 

@@ -107,4 +107,20 @@ import Testing
     #expect(repair.actions == [])
     #expect(try scratch.data("data/" + file.rawValue) == Array(marked.utf8))
   }
+
+  @Test func `marks that git no longer knows of are resolved`() throws {
+    let sides = [1, 2].map { number in
+      String(
+        decoding: SessionSamples.record(HistorySample.id(UInt8(number))).line(), as: UTF8.self)
+    }
+    try store.record(SessionSamples.record(HistorySample.id(3)))
+    let shared = String(decoding: try scratch.data("data/history.jsonl"), as: UTF8.self)
+    #expect(try service.mergeMarked() == nil)
+    try scratch.write(
+      "\(shared)<<<<<<< HEAD\n\(sides[0])||||||| base\n{}\n=======\n\(sides[1])>>>>>>> a\n",
+      to: "data/history.jsonl")
+    #expect(try service.mergeMarked() == [])
+    #expect(
+      try Set(store.records().map(\.id)) == Set([1, 2, 3].map { HistorySample.id($0) }))
+  }
 }
