@@ -287,7 +287,7 @@ extension Problem.SyncReason {
       "the shared repository's \(file) is damaged, since commit \(commit) at the latest"
     case .missing(let file):
       "\(file) is missing or empty here; sharing that would remove everything in it elsewhere"
-    case .ended(let command, let ending): "\(command) \(ending)"
+    case .failed(let message): message
     }
   }
 }

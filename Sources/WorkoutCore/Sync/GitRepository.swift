@@ -32,7 +32,7 @@ struct GitRepository: Sendable {
     if let index { request.environment.merge(["GIT_INDEX_FILE": index]) { $1 } }
     let outcome = launcher.run(request)
     guard outcome.ending.isSuccess else {
-      throw Self.failure(.ended("git \(arguments.first ?? "")", outcome.ending))
+      throw Self.failure(.failed("git \(arguments.first ?? "") \(outcome.ending)"))
     }
     return outcome.output
   }
@@ -165,6 +165,16 @@ struct GitRepository: Sendable {
     try name(run(["hash-object", "-w", "--stdin"], input: content))
   }
 
+  /// Adds everything in the folder to the index.
+  ///
+  /// - Throws: An error with git's message, for example about a lock left by a killed git.
+  func addAll() throws(CoreError) {
+    let outcome = contact(["add", "-A"])
+    guard outcome.ending.isSuccess else {
+      throw Self.failure(.failed("git add: \(SyncService.sentence(outcome))"))
+    }
+  }
+
   /// Adds entries to an index, replacing every stage of their paths.
   func put(_ entries: [Entry], index: String? = nil) throws(CoreError) {
     guard !entries.isEmpty else { return }
@@ -203,7 +213,7 @@ struct GitRepository: Sendable {
     }
     let outcome = launcher.run(request)
     guard outcome.ending.isSuccess else {
-      throw Self.failure(.ended("git commit-tree", outcome.ending))
+      throw Self.failure(.failed("git commit-tree \(outcome.ending)"))
     }
     return name(outcome.output)
   }

@@ -225,7 +225,7 @@ extension SyncService {
   private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
     try checkFiles()
     try restorePictures()
-    try repository.run(["add", "-A"])
+    try repository.addAll()
     try forget()
     let tree = try repository.writeTree()
     let head = repository.commit("HEAD")
@@ -358,7 +358,7 @@ extension SyncService {
     }
     try checkFiles()
     try restorePictures()
-    try repository.run(["add", "-A"])
+    try repository.addAll()
     let tree = try repository.writeTree()
     let commit = try repository.commit(tree: tree, parents: [head, other])
     try repository.run(["update-ref", "HEAD", commit, head])

@@ -91,6 +91,10 @@ import Testing
     }
     #expect(try bench.stores[0].mergedFiles() == before)
     #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
+    try bench.write("", to: ".git/index.lock", of: 0)
+    let locked = #expect(throws: CoreError.self) { try bench.sync(0) }
+    #expect(locked?.problems.first?.message.contains("index.lock") == true)
+    try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/.git/index.lock")
     try bench.write("{", to: "library.json", of: 0)
     #expect(throws: CoreError.self) { try bench.sync(0) }
     #expect(try bench.git(0, ["status", "--porcelain"]) == [" M library.json"])
