@@ -241,7 +241,7 @@ struct WorkoutExport: Command {
       workouts.map { workout in
         .workout(
           workout, secondsPerRep: secondsPerRep, groups: groups,
-          exercises: known.used(in: [workout]).withoutPictures)
+          exercises: known.used(in: [workout]).map(\.shared).withoutPictures)
       },
       isMany: names.nameSeveral(words))
     let text =

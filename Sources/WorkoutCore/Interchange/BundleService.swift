@@ -250,7 +250,8 @@ private protocol Shareable: Equatable {
 extension Exercise: Shareable {
   fileprivate mutating func noteImport(at moment: Timestamp?) { importedAt = moment }
 
-  fileprivate var shared: Exercise {
+  /// A copy without the members that are private to the user.
+  package var shared: Exercise {
     var exercise = self
     (exercise.oneRepMax, exercise.importedAt) = (nil, nil)
     return exercise
