@@ -59,10 +59,11 @@ struct HistoryExport: Command {
       .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
       .init("gymtastic history export --format fit > today.fit", "Write the newest session"),
     ],
-    options: HistorySelection.all + [format]
+    options: HistorySelection.all + [format, file, BundleSharing.force]
   )
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
+  private static let file = Option("to", .file, "Write it to this file")
 
   let arguments: ParsedArguments
 
@@ -73,10 +74,25 @@ struct HistoryExport: Command {
     let isEmpty = newest == nil
     if isEmpty, let unknown { throw unknown }
     let format = context.options.isJSON ? .json : arguments[Self.format] ?? .csv
+    if format == .fit, let path = arguments[Self.file] {
+      throw Failure.usage(
+        "fit is not text", hint: "redirect it: > \(path.shellQuoted)", value: path)
+    }
     if format == .fit, let newest { return try Self.activity(newest.record, in: context) }
+    let stream = Self.stream(of: history, filter, as: format, try context.settings().name)
+    let notes = isEmpty ? [HistoryReport.noneFound] : []
+    guard let path = arguments[Self.file], path != "-" else {
+      return Report(.stream(stream), notes: notes)
+    }
+    var text = ""
+    try stream.write { part in
+      text += part
+      return true
+    }
+    try context.write(text, to: path, replacingFile: arguments[BundleSharing.force])
     return Report(
-      .stream(Self.stream(of: history, filter, as: format, try context.settings().name)),
-      notes: isEmpty ? [HistoryReport.noneFound] : [])
+      .change("Wrote the sessions to \(path)"), json: OutputSchema.pictureFile.view(path),
+      notes: notes)
   }
 
   /// Writes the session as raw bytes, which a report cannot hold.

@@ -95,7 +95,9 @@ import Testing
       text.notes == [
         "text has only titles and muscle groups of exercises; --bundle has all of “Box Squat”"
       ])
+    try run("exercise", "edit", "Boxer", "--one-rep-max", "100kg")
     let json = try #require(try run("workout", "export", "A", "--format", "json").json?.line)
+    #expect(!json.contains("oneRepMax"))
     let path = try client.file("a.json", json)
     #expect(try client.report(["workout", "import", path]).failure == nil)
     let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)
@@ -141,11 +143,12 @@ import Testing
     format: String
   ) throws {
     try run("history", "log", "A")
-    let text = try #require(
-      { if case .stream(let stream) = $0.body { try stream.text() } else { nil } }(
-        run("history", "export", "--format", format)))
+    let path = client.path("coach." + format)
+    let exported = try run("history", "export", "--format", format, "--to", path)
+    #expect(exported.body == .change("Wrote the sessions to \(path)"))
+    let text = String(decoding: try #require(FileContents.read(path, .live)), as: UTF8.self)
     #expect(text.contains(format == "csv" ? ",Kim," : #""person":"Kim""#))
-    let path = try client.file("coach." + format, text)
+    #expect(throws: Failure.self) { try run("history", "export", "--to", path) }
     _ = try client.report(["workout", "import", try bundle()])
     _ = try client.report(["config", "name", "Anna"])
     let failure = #expect(throws: Failure.self) {
