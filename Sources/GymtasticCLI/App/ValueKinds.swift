@@ -166,13 +166,15 @@ extension ValueKind where Value == Duration {
     convert: { parsed($0) }
   ).accepting { (.zero ..< .seconds(1_000_000_000)).contains($0) }
 
-  /// Any negative duration is -1 s.
   private static func parsed(_ typed: String) -> Duration? {
-    if typed.hasPrefix("-") { return parsed(String(typed.dropFirst())).map { _ in .seconds(-1) } }
+    let size = typed.hasPrefix("-") ? String(typed.dropFirst()) : typed
+    guard !size.hasPrefix("-") else { return nil }
     let milliseconds =
-      typed.hasSuffix("ms") ? NumberSyntax.wholeNumber(String(typed.dropLast(2))) : nil
-    return DurationReader.seconds(of: typed).map { .seconds($0) }
-      ?? milliseconds.map { .milliseconds($0) }
+      size.hasSuffix("ms") ? NumberSyntax.wholeNumber(String(size.dropLast(2))) : nil
+    let duration =
+      DurationReader.seconds(of: size).map { Duration.seconds($0) }
+      ?? milliseconds.map { Duration.milliseconds($0) }
+    return size == typed ? duration : duration.map { .zero - $0 }
   }
 }
 
