@@ -146,7 +146,8 @@ import Testing
     let path = client.path("coach." + format)
     let exported = try run("history", "export", "--format", format, "--to", path)
     #expect(exported.body == .change("Wrote the sessions to \(path)"))
-    let text = String(decoding: try #require(FileContents.read(path, .live)), as: UTF8.self)
+    let bytes = try FileContents.read(path, .live)
+    let text = String(decoding: try #require(bytes), as: UTF8.self)
     #expect(text.contains(format == "csv" ? ",Kim," : #""person":"Kim""#))
     #expect(throws: Failure.self) { try run("history", "export", "--to", path) }
     _ = try client.report(["workout", "import", try bundle()])
