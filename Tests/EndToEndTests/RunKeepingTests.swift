@@ -214,7 +214,9 @@ struct RunKeepingTests: Sendable {
       try await Program.onOwnThread {
         let run = try TerminalSession(
           ["run", "--yes"], environment: ["GYMTASTIC_HOME": store.path])
-        try run.wait(for: "close")
+        try run.wait(for: "the record") { _ in
+          store.text("session.json").contains(#""record""#)
+        }
         run.signal(SIGKILL)
         _ = try run.end()
       }

@@ -109,7 +109,7 @@ import Testing
     let record = try #require(try service.recordLeftSession())
     #expect(record.wasCompleted && record.end == end)
     #expect(try store.records() == [record])
-    #expect(try scratch.names().filter { !$0.hasSuffix(".lock") } == ["history.jsonl"])
+    #expect(try scratch.names().filter { !$0.hasSuffix(".lock") } == ["history.jsonl", "undo"])
     #expect(try service.recordLeftSession() == nil)
   }
 
