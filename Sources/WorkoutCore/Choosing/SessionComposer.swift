@@ -32,7 +32,10 @@ struct SessionComposer {
     random = SeededRandom(seed: seed &+ UInt64(bitPattern: Int64(request.today.number)))
     var filter = request.filter
     (filter.muscleGroups, filter.style, filter.equipment) = ([], nil, nil)
-    filter.atHand = filter.atHand ?? request.filter.equipment ?? Equipment(["none"])
+    let equipment = request.filter.equipment ?? Equipment(["none"])
+    // “No equipment” means none in the warm-up either, whatever is at hand.
+    filter.atHand =
+      request.filter.equipment?.isNothing == true ? equipment : filter.atHand ?? equipment
     // Sorted by title, so that a copy of a built-in exercise makes no difference.
     pool = ListOrder.title.sorted(catalog.exercises) { exercise in
       catalog.matches(exercise, filter) && (!filter.tags.isEmpty || !exercise.isOutdoor)

@@ -162,6 +162,16 @@ import Testing
     #expect(session.workout.estimatedDuration() == 1_800)
   }
 
+  @Test(arguments: UInt64(1)...50)
+  func `no equipment is none in the warm-up either, whatever is at hand`(seed: UInt64) throws {
+    let session = try session(900, seed: seed) { filter in
+      filter.equipment = Equipment(["none"])
+      filter.atHand = Equipment(["band", "kettlebell"])
+    }
+    let all = catalog.exercisesOfWorkouts(session.workout)
+    #expect(all.allSatisfy { $0.equipment?.text == "none" }, "seed \(seed)")
+  }
+
   @Test func `nothing that fits is no session`() throws {
     var filter = LibraryFilter()
     filter.equipment = Equipment(["trampoline"])
