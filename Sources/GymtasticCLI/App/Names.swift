@@ -92,7 +92,8 @@ final class Names {
       case .exact: return try match.resolved(name, as: subject)
       case .abbreviated, .ambiguous:
         // The whole name of a built-in one counts more than the beginning of the user's own.
-        guard case .exact(let element) = starter().find(name), !own.isExact(element.id.lowercase)
+        guard !own.isExact(name), case .exact(let element) = starter().find(name),
+          !own.isExact(element.id.lowercase)
         else { return try match.resolved(name, as: subject) }
         return element
       case .none(let nearest):
