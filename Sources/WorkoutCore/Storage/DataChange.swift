@@ -186,7 +186,8 @@ private struct LineChange<Record: LineRecord> {
     let lines = try CoreError.wrap(try lines())
     if let lines, let edit = try CoreError.wrap(try appending(to: lines)) { return edit }
     let present = try CoreError.wrap(try contents(of: lines))
-    let after = try merged(LineDocument(present ?? []))
+    // The blank line of an emptied file goes with the first new record.
+    let after = try merged(LineDocument(present == [0x0A] ? [] : present ?? []))
     return after == present ?? [] ? nil : FileEdit(file, present, after)
   }
 
