@@ -100,7 +100,10 @@ extension MergedKind {
   func check(_ node: JSONNode) throws(JSONError) {
     switch self {
     case .exercise: _ = try Exercise(node)
-    case .workout: _ = try Workout(node)
+    case .workout:
+      let ids = try Workout(node).allIDs
+      // One side may have moved an entry into a circuit that the other side changed.
+      guard Set(ids).count == ids.count else { throw node.error("another id for each entry") }
     case .plan: _ = try Plan(node)
     case .session: _ = try SessionRecord(line: node, isWhole: true)
     case .measurement: _ = try BodyMeasurement(line: node, isWhole: true)

@@ -167,6 +167,31 @@ import Testing
     #expect(used.conflicts.map(\.outcome) == [.keptChange])
   }
 
+  @Test func `an entry that one side changed and the other moved into a circuit occurs once`()
+    throws
+  {
+    func workout(_ second: Int, _ sequence: String) -> String {
+      """
+      {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[
+      \(sequence)],"title":"Day","updatedAt":"\(Samples.moment.adding(.seconds(second)))"}
+      """
+    }
+    func pause(_ seconds: Int) -> String {
+      #"{"duration":\#(seconds),"id":"\#(HistorySample.id(8).lowercase)","kind":"break"}"#
+    }
+    let circuit = """
+      {"entries":[\(pause(30)),{"exerciseState":"deleted","id":"\(HistorySample.id(6).lowercase)",
+      "kind":"exercise","title":"Squat"}],"id":"\(HistorySample.id(7).lowercase)",
+      "kind":"circuit","pacing":{"kind":"free"},"restBetweenRounds":0,"rounds":2}
+      """
+    let merged = try merge(
+      library(workouts: workout(0, pause(30))), library(workouts: workout(1, circuit)),
+      library(workouts: workout(2, pause(60))))
+    let day = try #require(try LibraryDocument(merged.bytes).library.workouts.first)
+    #expect(day.allIDs.count == 2)
+    #expect(merged.conflicts.map(\.outcome) == [.laterVersion])
+  }
+
   @Test func `a workout that the other side added to a plan stays`() throws {
     let day = """
       {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
