@@ -91,8 +91,10 @@ extension Library {
     let items = workouts.lazy.flatMap(\.items).flatMap { item in
       item.links.compactMap(\.exercise.linkedID).map { Use(user: item.id, used: $0) }
     }
+    // A plan may list workouts that were removed.
+    let present = Set(workouts.map(\.id))
     let entries = plans.lazy.flatMap { plan in
-      plan.workouts.map { Use(user: plan.id, used: $0.id) }
+      plan.workouts.map(\.id).filter(present.contains).map { Use(user: plan.id, used: $0) }
     }
     return Set(items).union(entries)
   }
