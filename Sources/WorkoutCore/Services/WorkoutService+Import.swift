@@ -75,7 +75,7 @@ extension WorkoutService {
   ) throws(CoreError) -> Imported {
     var resolver = EntryResolver(library, offering: offered, in: store)
     var change = LibraryImport(library, taken: taken, at: clock.now())
-    for (workout, title) in parsed {
+    for (workout, title) in parsed where !change.keeps(title) {
       let (model, resolution) = resolver.resolve(
         workout, named: title, unknown: isCreating ? .recognized : .unlinked)
       resolver.add(resolution.newExercises)
@@ -107,13 +107,18 @@ private struct LibraryImport {
     ) { first, _ in first }
   }
 
+  /// Whether the library's workout with a title stays, and then none of its exercises is added.
+  mutating func keeps(_ title: Title) -> Bool {
+    guard let place = places[title.folded], taken == .keep,
+      newTitles.insert(title.folded).inserted
+    else { return false }
+    imported.workouts.append((library.workouts[place], .unchanged))
+    return true
+  }
+
   mutating func take(_ workout: Workout, _ resolution: Resolution) {
     let folded = workout.title.folded
     let place = places[folded]
-    if let place, taken == .keep, newTitles.insert(folded).inserted {
-      imported.workouts.append((library.workouts[place], .unchanged))
-      return
-    }
     for exercise in resolution.unknown { collector.add(exercise.problem) }
     collector.add(workout.problemForLayout)
     if !newTitles.insert(folded).inserted {

@@ -38,6 +38,18 @@ struct PlanCommandTests {
 
   private func next() throws -> String { try #require(run("plan", "next", "--json").json?.line) }
 
+  @Test func `a plan that is started again has its removed exercises again`() throws {
+    try run("plan", "start", "Couch to 5K")
+    try run("exercise", "remove", "Run", "--force")
+    try run("workout", "remove", "Run 2.1", "--force")
+    try run("plan", "remove", "Couch to 5K", "--force")
+    try run("plan", "start", "Couch to 5K")
+    let library = try store.read().library
+    let known = Set(library.exercises.map(\.id))
+    let used = Set(library.workouts.flatMap(\.references).compactMap(\.linkedID))
+    #expect(used.isSubset(of: known))
+  }
+
   @Test func `one command starts a plan, and the next run is right for three weeks`() throws {
     try run("plan", "start", "Couch to 5K", "--on", "tue,thu,sat")
     var titles: [String] = []
