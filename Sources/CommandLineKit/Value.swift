@@ -35,7 +35,9 @@ package struct ValueDescription: Sendable {
   func read(_ typed: String) -> Reading {
     let choice = { choices.first { $0.lowercased() == typed.lowercased() } }
     guard let value = convert(typed) ?? choice().flatMap(convert) else {
-      return isNumber && NumberSyntax.isWholeNumber(typed) ? .outOfRange : .unreadable
+      // `5` for a duration lacks its unit; any other whole number is too large.
+      let isTooLarge = isNumber && NumberSyntax.isWholeNumber(typed) && nearest(typed).isEmpty
+      return isTooLarge ? .outOfRange : .unreadable
     }
     return accepts(value) ? .value(value) : .outOfRange
   }

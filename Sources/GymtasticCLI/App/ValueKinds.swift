@@ -162,6 +162,7 @@ extension ValueKind where Value == Duration {
   static let duration = Self(
     name: "duration",
     expected: "a duration, as in 5s, 1:30 or 1m30s",
+    isNumber: true,
     nearest: { typed in DurationReader.correction(of: typed).map { [$0] } ?? [] },
     convert: { parsed($0) }
   ).accepting { (.zero ..< .seconds(1_000_000_000)).contains($0) }

@@ -222,6 +222,7 @@ struct LineSyntaxTests {
     "workout drop Day 99999999999999999999", "workout move Day 1 -9223372036854775809",
     "exercise list --limit 99999999999999999999", "pick --seed -99999999999999999999",
     "exercise list --lock-timeout 99999999999h", "exercise list --lock-timeout=-5s",
+    "exercise list --lock-timeout -5s",
     "history balance --range 0-99999999999999999999", "config set rest -5s",
     "config set getReady 99999999999999999999", "config set bar 99999kg",
     "config set plates '20, 0kg'",
