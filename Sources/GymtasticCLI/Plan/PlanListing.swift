@@ -53,43 +53,83 @@ struct PlanList: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    if arguments[Self.builtIn] {
-      let plans = BuiltInPlans.all
-      let rows = plans.map {
-        Row(title: $0.title, days: $0.days, workouts: $0.workouts.count, weeks: $0.weekCount)
-      }
-      return Report(
-        .table(Self.columns.table(of: rows)),
-        json: OutputSchema.planTitle.views(plans.map { ($0.title, $0.note?.text) }))
-    }
+    if arguments[Self.builtIn] { return Self.report(BuiltInPlans.all.map(Row.init)) }
     let plans = ListOrder.title.sorted(try context.data.library.plans)
-    let rows = plans.map {
-      Row(
-        id: $0.id, title: $0.title, days: $0.days, workouts: $0.workouts.count,
-        weeks: $0.weekCount, isActive: $0.start != nil)
-    }
     return Report(
-      .table(Self.columns.table(of: rows)), json: .list(plans.map { .plan($0, next: nil) }),
+      .table(Self.columns.table(of: plans.map(Row.init))),
+      json: .list(plans.map { .plan($0, next: nil) }),
       notes: plans.isEmpty ? [Self.noneActive] : [])
   }
 
-  private struct Row {
-    var id: UUID?
-    let title: Title
-    let days: [Weekday]
-    let workouts: Int
-    let weeks: Int
-    var isActive = false
+  /// Plans of which some may be built in.
+  fileprivate static func report(_ rows: [Row]) -> Report {
+    Report(
+      .table(columns.table(of: rows)),
+      json: OutputSchema.planTitle.views(rows.map { ($0.title, $0.note) }))
   }
 
-  private static let columns: TableColumns<Row> = [
+  /// A plan, the user's own or built in.
+  fileprivate struct Row {
+    var id: UUID?
+    let title: Title
+    let note: String?
+    let days: [Weekday]
+    let workouts: [Title]
+    let weeks: Int
+    var isActive = false
+
+    init(_ plan: Plan) {
+      (id, title, note, days) = (plan.id, plan.title, plan.note?.text, plan.days)
+      (workouts, weeks, isActive) = (plan.workouts.map(\.title), plan.weekCount, plan.start != nil)
+    }
+
+    init(_ plan: ParsedPlan) {
+      (title, note, days) = (plan.title, plan.note?.text, plan.days)
+      (workouts, weeks) = (plan.workouts.compactMap(\.title), plan.weekCount)
+    }
+  }
+
+  fileprivate static let columns: TableColumns<Row> = [
     .init("Id", for: .programs) { Cell($0.id?.lowercase) },
     .init("Title", leastWidth: 16) { .text($0.title.text) },
     .init("Days", isSpare: true) { .list($0.days.map(\.rawValue)) },
-    .init("Workouts", alignment: .right, isSpare: true) { .number($0.workouts) },
+    .init("Workouts", alignment: .right, isSpare: true) { .number($0.workouts.count) },
     .init("Weeks", alignment: .right, isSpare: true) { .number($0.weeks) },
     .init("Active") { .either(people: $0.isActive ? "active" : "", programs: "\($0.isActive)") },
   ]
+}
+
+struct PlanSearch: Command {
+  static let description = CommandDescription(
+    "plan", "search",
+    summary: "Find plans by a part of their title, their note or their workouts",
+    discussion: """
+      Ignores case, accents, width and hyphens. Lists matching titles first, and finds the built-in \
+      plans too.
+
+      The columns are those of gymtastic plan list.
+      """,
+    examples: [.init("gymtastic plan search 5k", "Find the running plans")],
+    operands: [text],
+    options: ListOptions.all(PlanList.columns.headings)
+  )
+  private static let text = Operand(.text, "The text to find; an empty one finds everything")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws -> Report {
+    let own = ListOrder.title.sorted(try context.data.library.plans)
+    let titles = Set(own.map(\.title.folded))
+    let builtIn = BuiltInPlans.all.filter { !titles.contains($0.title.folded) }
+    let found = SearchRanking(try arguments[Self.text]).results(
+      in: own.map(PlanList.Row.init) + builtIn.map(PlanList.Row.init), title: \.title
+    ) { [$0.note ?? ""] + $0.workouts.map(\.text) }
+    var report = PlanList.report(found)
+    if found.isEmpty {
+      report.notes = ["no plan matches: gymtastic plan list --built-in shows those to start"]
+    }
+    return report
+  }
 }
 
 struct PlanShow: Command {

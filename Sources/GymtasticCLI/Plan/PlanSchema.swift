@@ -5,7 +5,7 @@ import WorkoutCore
 /// The schema of command output about plans.
 extension OutputSchema {
   static let planTitle = PrintedObject<(title: Title, note: String?)>(
-    "planTitle", about: "plan list --built-in."
+    "planTitle", about: "plan list --built-in and plan search."
   ) {
     [.optional("note", $0?.note, as: .reference("prose")), .required("title", $0?.title)]
   }

@@ -1,4 +1,4 @@
-/// Finds exercises and workouts by part of their title, an alias, a muscle group, a tag or their
+/// Finds exercises, workouts and plans by part of their title, an alias, a muscle group, a tag or their
 /// description.
 ///
 /// Results are ordered by kind of match: exact title, prefix, whole word, substring, with an alias
@@ -33,6 +33,17 @@ package struct SearchRanking {
       return occurs(in: titles + groups)
         ? Self.wordRank : occurs(in: [workout.note?.text ?? ""]) ? Self.proseRank : nil
     }.flatMap { ListOrder.title.sorted($0) }
+  }
+
+  /// The best matches of the title first, then those of other texts; equal matches keep their order.
+  package func results<Element>(
+    in elements: [Element], title: (Element) -> Title, texts: (Element) -> [String]
+  ) -> [Element] {
+    guard !wanted.isEmpty else { return elements }
+    return byRank(elements) { element in
+      rank(in: title(element).folded).map { $0 * 2 }
+        ?? (occurs(in: texts(element)) ? Self.wordRank : nil)
+    }.flatMap(\.self)
   }
 
   private func byRank<Element>(_ elements: [Element], _ rank: (Element) -> Int?) -> [[Element]] {

@@ -116,6 +116,18 @@ struct PlanCommandTests {
     #expect(try run("workout", "remove", "7-Minute Workout").notes.isEmpty)
   }
 
+  @Test(arguments: [
+    ("MY PLAN", ["My Plan"]), ("tabata", ["My Plan"]), ("5k", ["Couch to 5K", "5K to 10K"]),
+    ("nothing has this", []),
+  ])
+  func `search finds plans, also built-in ones, by title, note and workouts`(
+    text: String, titles: [String]
+  ) throws {
+    try run("plan", "set", "none", "Tabata")
+    let found = try run("plan", "search", text, "--columns", "title").shown(terminal: false)
+    #expect(Set(found.split(separator: "\n").map(String.init)) == Set(titles))
+  }
+
   @Test func `skip and go move the plan`() throws {
     try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
     try run("plan", "skip")
