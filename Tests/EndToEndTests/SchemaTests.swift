@@ -127,6 +127,7 @@ struct SchemaTests {
     let file = folder.path(of: "weeks.gym")
     try await trial.expect("[diagnostic]", of: "plan check \(file)")
     try await trial.expect("[planTitle]", of: "plan list --built-in")
+    try await trial.expect("[planTitle]", of: "plan search 5k")
     try await trial.expect("[plan]", of: "plan import \(file)")
     try await trial.expect("undone", of: "undo")
     try await trial.expect("[plan]", of: "plan import \(file)")
