@@ -39,7 +39,7 @@ package struct Equipment: Equatable, Sendable {
 
   /// The pieces that an exercise needs and that are missing here.
   func missing(for exercise: Exercise) -> [String] {
-    // Half of the built-in exercises need nothing.
+    // Many built-in exercises need nothing.
     guard exercise.equipment?.text != "none" else { return [] }
     return Self.pieces(of: exercise).filter { piece in
       let key = Self.key(piece)

@@ -21,6 +21,8 @@ struct ExerciseNames: Sendable {
           }
         }
       }
+      // A Smith machine guides a barbell, so it is none of the machines for one movement.
+      if equipment.contains("smith") { equipment.remove("machine") }
     }
 
     /// `curls` and `curl` are the same word; `press` is not a plural.

@@ -52,6 +52,10 @@ let starterExercises = #"""
   chest triceps shoulders; dip bars; intermediate strength quiet #wrist-load; <Triceps Dip
   Support yourself on two bars with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't drop into the bottom or shrug your shoulders.
 
+  Assisted Dip | Dip (Assisted) | Chest Dip (Assisted) | Triceps Dip (Assisted) | Band Assisted Dip
+  chest triceps shoulders; dip bars, band; beginner strength quiet #wrist-load; <Triceps Dip
+  Stretch a band between the bars and kneel on it with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't bounce off the band: take three seconds to come down.
+
   Shoulder Tap | Plank Shoulder Tap
   core shoulders; none; beginner strength quiet #wrist-load #floor; <Plank; >Up Down Plank
   Hold the top of a push up with your feet apart. Touch one shoulder with the opposite hand, put it down and change sides. Move slowly: if your hips rock, set your feet wider.
@@ -180,7 +184,7 @@ let starterExercises = #"""
   core; none; beginner strength quiet #floor; <Crunch
   Lie on your back, knees bent or soles together. Sit all the way up, then lower yourself one vertebra at a time. Don't throw your arms forward: let your abs do the lifting.
 
-  Reverse Crunch | Lying Hip Raise | Lying Knee Raise
+  Reverse Crunch | Lying Hip Raise | Lying Knee Raise | Flat Knee Raise
   core; none; beginner strength quiet #floor; <Crunch; >Leg Raise
   Lie on your back, knees over your hips. Roll your hips off the floor towards your ribs and lower them slowly. Don't swing your legs: momentum does the work for you.
 
@@ -200,7 +204,7 @@ let starterExercises = #"""
   core; none; intermediate strength quiet #floor; <Dead Bug; >Hollow Hold
   Lie on your back, legs straight and just above the floor. Kick them up and down in small, quick strokes. Don't let your lower back lift: raise your legs as soon as it does.
 
-  V-Up | Jackknife Sit Up
+  V-Up | Jackknife Sit Up | Jack Knife (Bodyweight)
   core; none; advanced strength quiet #floor; <Hollow Hold
   Lie flat, lift your straight legs and your arms together until your hands reach your shins, and lower both slowly. Don't jerk yourself up: bend your knees if you need to.
 
@@ -356,7 +360,7 @@ let starterExercises = #"""
   full-body legs shoulders; medicine ball; intermediate hiit #knee-load; <Goblet Squat; >Thruster
   Hold the ball at your chest, squat, and throw it to a mark on the wall as you stand up. Catch it on the way into the next squat. Stand an arm's length from the wall: closer makes you lean back.
 
-  Pull Up | Pullup
+  Pull Up | Pullup | Wide Pull Up
   back biceps forearms; pull-up bar; intermediate strength quiet; <Assisted Pull Up
   Hang with your palms facing away, hands a little wider than your shoulders. Pull your elbows down to your ribs until your chin clears the bar, and lower yourself all the way. Half reps at the top don't count.
 
@@ -367,6 +371,10 @@ let starterExercises = #"""
   Chin Up | Chinup
   back biceps forearms; pull-up bar; intermediate strength quiet; <Assisted Pull Up
   Do a pull up with your palms facing you, hands shoulder-width apart; your biceps do more of the work. Straighten your arms at the bottom of every rep instead of stopping halfway.
+
+  Muscle Up | Bar Muscle Up | Muscle Up (Bar)
+  back triceps chest; pull-up bar; advanced strength; <Pull Up
+  Pull hard until the bar is at your lower chest, lean over it and press until your arms are straight. Lower yourself the same way. Don't get one elbow over first: it wrenches the shoulder.
 
   Inverted Row | Body Row | Australian Pull Up | Inverted Row (Bodyweight)
   back biceps; low bar; beginner strength quiet; <Band Row; >Assisted Pull Up
@@ -380,7 +388,7 @@ let starterExercises = #"""
   core forearms; pull-up bar; intermediate strength quiet; <Leg Raise; >Hanging Leg Raise
   Hang still, curl your knees up to your chest and roll your hips under at the top. Lower your legs slowly: swinging does the work for you.
 
-  Hanging Leg Raise | Straight Leg Hanging Raise
+  Hanging Leg Raise | Straight Leg Hanging Raise | Leg Raise Parallel Bars
   core forearms; pull-up bar; advanced strength quiet; <Hanging Knee Raise; >Toes to Bar
   Hang still and lift your straight legs until they are level or higher. Lower them slowly. Don't swing: it takes the work off your abs.
 
@@ -403,6 +411,14 @@ let starterExercises = #"""
   Chest Fly | Dumbbell Fly | Chest Fly (Dumbbell)
   chest; dumbbell; intermediate strength quiet #floor; <Dumbbell Bench Press
   Lie on your back, weights over your chest, elbows slightly bent. Open your arms wide and bring them back as if you were hugging a barrel. Keep the bend in your elbows: straight arms strain the shoulders.
+
+  Incline Dumbbell Fly | Incline Chest Fly (Dumbbell) | Incline Fly
+  chest shoulders; dumbbell, bench; intermediate strength quiet; <Chest Fly
+  Set the bench to about 30 degrees and hold the weights over your upper chest, elbows slightly bent. Open your arms until your chest stretches and close them along the same arc. If your elbows bend more on the way down, it has become a press.
+
+  Pullover | Dumbbell Pullover | Pullover (Dumbbell)
+  back chest triceps; dumbbell, bench; intermediate strength quiet
+  Lie on a bench and hold one weight over your chest in both hands. Lower it behind your head, elbows slightly bent, until you feel your sides stretch, and bring it back. Keep your ribs down: an arched back only looks like range.
 
   Dumbbell Shoulder Press | Seated Dumbbell Press | Shoulder Press (Dumbbell) | Overhead Press (Dumbbell) | Seated Overhead Press (Dumbbell)
   shoulders triceps; dumbbell; beginner strength quiet; >Overhead Press
@@ -428,6 +444,10 @@ let starterExercises = #"""
   back biceps; dumbbell; beginner strength quiet sides; <Band Row; >Renegade Row
   Put one hand and knee on a bench or chair, back level. Pull the weight to your hip, elbow close, and let your shoulder stretch at the bottom. Don't turn your chest up to lift the weight.
 
+  Chest Supported Row | Chest Supported Dumbbell Row | Incline Row (Dumbbell) | Chest Supported Incline Row (Dumbbell)
+  back biceps; dumbbell, bench; beginner strength quiet; <Band Row
+  Lie face down on a bench set to about 45 degrees, a weight in each hand. Row your elbows past your ribs, pause, and let your shoulder blades slide apart on the way down. Keep your chest on the bench: lifting it is swinging.
+
   Shrug | Dumbbell Shrug | Shrug (Dumbbell)
   back shoulders forearms; dumbbell; beginner strength quiet #neck
   Hold a weight in each hand, lift your shoulders straight up towards your ears, pause, and lower them all the way. Don't roll your shoulders.
@@ -440,7 +460,15 @@ let starterExercises = #"""
   biceps forearms; dumbbell; beginner strength quiet
   Hold the weights with your thumbs up. Curl them to your shoulders and lower them all the way, thumbs up throughout. Keep your elbows still and your wrists straight: don't swing.
 
-  Overhead Triceps Extension | French Press | Triceps Extension (Dumbbell) | Overhead Triceps Extension (Cable)
+  Incline Dumbbell Curl | Incline Curl (Dumbbell) | Seated Incline Curl (Dumbbell)
+  biceps forearms; dumbbell, bench; intermediate strength quiet; <Biceps Curl
+  Sit back on a bench set to about 60 degrees and let your arms hang straight down. Curl without moving your upper arms, and lower all the way to the stretch. Don't bring your elbows forward to help.
+
+  Concentration Curl | Concentration Curl (Dumbbell)
+  biceps; dumbbell; beginner strength quiet sides
+  Sit with your feet wide and rest the back of your upper arm against the inside of your thigh. Curl the weight to your shoulder and lower it slowly. Don't lean back to finish the rep.
+
+  Overhead Triceps Extension | French Press | Triceps Extension (Dumbbell)
   triceps; dumbbell; beginner strength quiet; >Skull Crusher
   Hold one weight overhead in both hands. Bend your elbows to lower it behind your head, upper arms still, and straighten them again. Don't let your elbows flare or your back arch.
 
@@ -468,7 +496,7 @@ let starterExercises = #"""
   legs glutes; dumbbell; beginner strength quiet #knee-load; <Squat; >Goblet Squat
   Hold a weight in each hand at your sides. Squat with your chest up and stand up through your whole foot. If your back rounds, don't go as deep.
 
-  Bench Press | Bench | Barbell Bench Press | Bench Press (Barbell)
+  Bench Press | Bench | Barbell Bench Press | Bench Press (Barbell) | Bench Press - Wide Grip (Barbell)
   chest triceps shoulders; barbell, bench; intermediate strength quiet; <Dumbbell Bench Press
   Plant your feet and squeeze your shoulder blades together. Lower the bar to your lower chest, forearms vertical, and press it back over your shoulders. Use a spotter or safety arms, and never bounce the bar.
 
@@ -476,13 +504,21 @@ let starterExercises = #"""
   chest shoulders triceps; barbell, bench; intermediate strength quiet; <Incline Dumbbell Press
   Set the bench to about 30 degrees and use a spotter or safety arms. Lower the bar to just below your collarbones and press it up over your shoulders. Keep your shoulder blades on the bench at the top.
 
+  Decline Bench Press | Decline Barbell Press | Decline Bench Press (Barbell)
+  chest triceps shoulders; barbell, bench; intermediate strength quiet; <Dumbbell Bench Press
+  Hook your feet under the pads of a bench that slopes down a little. Lower the bar to the bottom of your chest and press it up over your shoulders. Have a spotter hand you the bar: unracking it alone pulls you out of position.
+
   Close Grip Bench Press | Bench Press - Close Grip (Barbell)
   triceps chest shoulders; barbell, bench; intermediate strength quiet #wrist-load; <Diamond Push Up
   Do a bench press with your hands shoulder-width apart and your elbows close to your ribs. Don't grip narrower than your shoulders: it only hurts your wrists. Use a spotter or safety arms.
 
-  Overhead Press | OHP | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell)
+  Overhead Press | OHP | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell) | Strict Military Press (Barbell)
   shoulders triceps core; barbell; intermediate strength quiet; <Dumbbell Shoulder Press; >Push Press
   Hold the bar on the front of your shoulders and squeeze your glutes. Press it straight up, moving your head back out of its way and then forward under it. Don't lean back: that turns it into a bad bench press.
+
+  Seated Barbell Press | Seated Overhead Press (Barbell) | Seated Military Press
+  shoulders triceps; barbell, bench; intermediate strength quiet; <Dumbbell Shoulder Press
+  Sit on an upright bench with your feet flat, bar at your collarbones. Press it overhead and lower it just past your chin. Don't slide your hips forward: that turns it into an incline press.
 
   Push Press | Push Press (Barbell)
   shoulders triceps legs; barbell; intermediate strength #knee-load; <Overhead Press
@@ -496,6 +532,10 @@ let starterExercises = #"""
   legs glutes core; barbell; intermediate strength quiet #knee-load #wrist-load; <Back Squat; >Overhead Squat
   Rest the bar on the front of your shoulders, elbows high. Squat with your torso upright and drive up. Don't let your elbows drop: your back will follow.
 
+  Barbell Lunge
+  legs glutes core; barbell; intermediate strength quiet #knee-load; <Lunge
+  Hold the bar across your upper back as for a squat. Step forward, lower your back knee to just above the floor, push back to standing and change legs. Settle before each step: a bar makes every wobble bigger.
+
   Overhead Squat | Overhead Squat (Barbell)
   legs shoulders core; barbell; advanced strength quiet #knee-load #wrist-load; <Front Squat; >Snatch
   Hold the bar overhead in a wide grip, arms locked. Squat with the bar over the middle of your feet. Keep pushing up into the bar, or it will drift forward.
@@ -504,19 +544,35 @@ let starterExercises = #"""
   back glutes legs; barbell; intermediate strength; <Romanian Deadlift
   Stand with the bar over the middle of your feet, grip it and flatten your back. Push the floor away, keep the bar close to your legs until you stand tall, and lower it the same way. Don't jerk the bar off the floor: that rounds your back.
 
+  Dumbbell Deadlift | Deadlift (Dumbbell)
+  legs glutes back; dumbbell; beginner strength quiet; <Glute Bridge
+  Hold the weights at your sides, push your hips back and bend your knees until they reach mid-shin. Stand up by pushing the floor away. Keep your back flat and the weights close: reaching forward for the floor rounds it.
+
   Sumo Deadlift | Sumo Deadlift (Barbell)
   glutes legs back; barbell; intermediate strength; <Kettlebell Deadlift
   Stand wide with your toes out and grip the bar inside your knees. Push your knees out and stand up, the bar close to your body. Start with your hips high enough that it doesn't become a squat.
+
+  Trap Bar Deadlift | Hex Bar Deadlift | Deadlift (Trap Bar)
+  legs glutes back; trap bar; beginner strength; <Kettlebell Deadlift
+  Stand in the middle of the bar and grip the handles at their center. Drop your hips, flatten your back and push the floor away until you stand tall. If the bar tips forward or back, your hands are off center.
+
+  Rack Pull | Rack Pull (Barbell) | Block Pull
+  back glutes forearms; barbell; intermediate strength; <Romanian Deadlift
+  Set the bar on safety arms just below your knees. Flatten your back, pull until you stand tall and lower it quietly. Don't lean back at the top, and don't let the smaller range tempt you into a round back.
 
   Romanian Deadlift | RDL | Romanian Deadlift (Barbell)
   legs glutes back; barbell; intermediate strength quiet; <Dumbbell Romanian Deadlift; >Deadlift
   Start standing, push your hips back with soft knees and slide the bar down your thighs until you feel your hamstrings stretch. Drive your hips forward to stand. Don't chase the floor with a round back.
 
+  Stiff Leg Deadlift | Stiff Leg Deadlift (Barbell) | Stiff Legged Deadlift | Straight Leg Deadlift
+  legs back glutes; barbell; advanced strength quiet; <Romanian Deadlift
+  Start each rep from the floor, knees almost straight and hips high. Pull with the backs of your thighs and stand up, the bar against your legs. If your back rounds on the way down, set the bar on low blocks.
+
   Good Morning | Good Morning (Barbell)
   legs back glutes; barbell; advanced strength quiet; <Romanian Deadlift
   Hold a light bar on your upper back. Push your hips back, knees soft, until your torso is nearly level, and stand up. Keep your back flat, and don't go heavy.
 
-  Barbell Row | Bent Over Row | Bent Over Row (Barbell)
+  Barbell Row | Bent Over Row | Bent Over Row (Barbell) | Bent Over Row - Underhand (Barbell)
   back biceps; barbell; intermediate strength quiet; <Dumbbell Row; >Pendlay Row
   Hinge forward with a flat back, pull the bar to your navel and lower it under control. Don't bounce your torso: use less weight if you have to.
 
@@ -536,13 +592,33 @@ let starterExercises = #"""
   biceps forearms; barbell, bench; intermediate strength quiet; <Barbell Curl
   Rest your upper arms on a sloping pad. Curl the bar up and lower it slowly until your arms are nearly straight. Don't drop into the bottom.
 
+  Dumbbell Preacher Curl | Preacher Curl (Dumbbell)
+  biceps forearms; dumbbell, bench; intermediate strength quiet sides; <Biceps Curl
+  Lay one upper arm down a sloping pad, armpit at its top edge. Curl the weight up and take three seconds to lower it. Don't let the elbow lift off the pad.
+
+  Reverse Curl | Reverse Curl (Barbell) | Reverse Grip Curl
+  forearms biceps; barbell; beginner strength quiet #wrist-load
+  Hold the bar with your palms down, elbows at your ribs. Curl it to chest height and lower it slowly. Keep your wrists straight: they bend as soon as the bar is too heavy.
+
   Skull Crusher | Skullcrusher | Lying Triceps Extension | Skullcrusher (Barbell) | Triceps Extension (Barbell)
   triceps; barbell, bench; intermediate strength quiet; <Overhead Triceps Extension
   Lie on your back and hold the bar over your forehead. Bend your elbows to bring it just behind your head, and straighten them. Keep your upper arms still, and don't let your elbows flare.
 
+  Dumbbell Skull Crusher | Skullcrusher (Dumbbell) | Lying Triceps Extension (Dumbbell)
+  triceps; dumbbell; intermediate strength quiet #floor; <Overhead Triceps Extension
+  Lie on a bench or on the floor, weights over your shoulders, palms facing each other. Bend your elbows to lower the weights beside your ears, and straighten them. Keep your upper arms where they are: if they sway, it turns into a pullover.
+
   Upright Row | Upright Row (Barbell)
   shoulders back; barbell; intermediate strength quiet
   Hold the bar with your hands shoulder-width apart and pull it up along your body to your lower chest, elbows leading. Don't pull it higher: that pinches the shoulders.
+
+  Barbell Shrug
+  back shoulders forearms; barbell; beginner strength quiet
+  Hold the bar in front of your thighs and lift your shoulders straight up. Pause at the top and lower them all the way. If you have to bend your elbows or knees, it is too heavy.
+
+  Dumbbell Upright Row | Upright Row (Dumbbell)
+  shoulders back; dumbbell; intermediate strength quiet
+  Hold the weights in front of your thighs and draw them up along your body to your lower chest, elbows leading. Keep your hands as wide as your shoulders, and stop if they pinch.
 
   Hip Thrust | Barbell Hip Thrust | Hip Thrust (Barbell)
   glutes legs; barbell, bench; intermediate strength quiet; <Single Leg Glute Bridge
@@ -636,17 +712,45 @@ let starterExercises = #"""
   core; band; beginner strength quiet sides
   Fix a band at chest height and stand side-on to it, hands at your chest. Press your hands straight out, hold for a breath and bring them back. Don't let the band turn you: stand closer if it does.
 
-  Lat Pulldown | Lat Pulldown (Cable) | Lat Pulldown (Machine) | Lat Pull Down
+  Lat Pulldown | Lat Pulldown (Cable) | Lat Pulldown (Machine) | Lat Pull Down | Lat Pulldown - Wide Grip (Cable) | Lat Pulldown - Close Grip (Cable) | Lat Pulldown - Underhand (Cable) | Reverse Grip Lat Pulldown (Cable)
   back biceps; cable; beginner strength quiet; <Band Row
   Tuck your thighs under the pad. Pull the bar to your upper chest, driving your elbows down to your ribs, and let it rise slowly. Don't pull it behind your neck or swing back.
 
-  Seated Cable Row | Seated Row (Cable) | Seated Row (Machine) | Seated Cable Row - V Grip (Cable) | Seated Cable Row - Bar Grip
+  Seated Cable Row | Seated Row (Cable) | Seated Row (Machine) | Seated Cable Row - V Grip (Cable) | Seated Cable Row - Bar Grip | Seated Cable Row - Bar Wide Grip | Seated Wide-Grip Row (Cable)
   back biceps; cable; beginner strength quiet; <Band Row
   Sit tall and pull the handle to your navel. Let your shoulder blades slide forward on the way back. Don't rock your torso to move the weight.
 
   Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable) | Rope Straight Arm Pulldown | Straight Arm Pushdown
   back; cable; intermediate strength quiet
   Hinge forward a little and pull the bar from head height to your thighs with straight arms. If your elbows bend, it becomes a pushdown.
+
+  Cable Curl | Bicep Curl (Cable) | Rope Cable Curl
+  biceps forearms; cable; beginner strength quiet; <Band Curl
+  Stand a step back from a low pulley, elbows at your ribs. Curl the handle to your chest and lower it until your arms are straight. Don't let the stack touch down: the tension at the bottom is what the cable is for.
+
+  Cable Hammer Curl | Hammer Curl (Cable) | Rope Hammer Curl
+  biceps forearms; cable; beginner strength quiet; <Band Curl
+  Hold a rope on a low pulley with your thumbs up. Curl it to your shoulders and lower it slowly, elbows still. Don't turn your palms up at the top: that makes it an ordinary curl.
+
+  Cable Lateral Raise | Lateral Raise (Cable) | Single Arm Lateral Raise (Cable)
+  shoulders; cable; beginner strength quiet sides
+  Stand side-on to a low pulley with the handle in your far hand. Raise your arm out to shoulder height and lower it slowly in front of you. Stand upright: leaning away lifts the weight for you.
+
+  Cable Reverse Fly | Reverse Fly (Cable) | Rear Delt Fly (Cable) | Rear Delt Reverse Fly (Cable)
+  shoulders back; cable; intermediate strength quiet; <Band Pull Apart
+  Set both pulleys at shoulder height and take the left handle in your right hand and the other way round. Open your arms until they are in line with your shoulders, and return slowly. Don't bend your elbows to get there: it becomes a row.
+
+  Cable Triceps Extension | Triceps Extension (Cable) | Overhead Triceps Extension (Cable)
+  triceps; cable; beginner strength quiet; <Band Triceps Pushdown
+  Face away from the pulley with a rope behind your head, one foot forward. Straighten your elbows until your arms are in line with your body, and bend them again. Keep your upper arms beside your ears instead of letting them drop.
+
+  Cable Pull Through | Pull Through
+  glutes legs; cable; beginner strength quiet; <Glute Bridge
+  Face away from a low pulley and hold the rope between your legs. Push your hips back until your hamstrings stretch, then drive them forward and stand tall. Let your arms hang: they only hold the rope.
+
+  Cable Crunch | Kneeling Cable Crunch | Rope Crunch
+  core; cable; intermediate strength quiet #knee-load; <Crunch
+  Kneel in front of a high pulley and hold the rope beside your head. Curl your elbows towards your thighs and come up slowly. Keep your hips still: bowing from the hips leaves your abs out of it.
 
   Cable Crossover | Cable Fly Crossovers | Cable Fly
   chest; cable; intermediate strength quiet
@@ -660,6 +764,34 @@ let starterExercises = #"""
   legs glutes; machine; beginner strength quiet #knee-load
   Place your feet shoulder-width apart on the plate. Lower it until your knees are at a right angle, and press. Keep your lower back on the pad, and never lock your knees hard.
 
+  Single Leg Press | Single Leg Press (Machine) | One Leg Press
+  legs glutes; machine; intermediate strength quiet sides #knee-load; <Leg Press
+  Put one foot in the middle of its side of the plate and the other on the floor. Lower until your knee is at a right angle, and press. Keep both hips on the seat: start with less than half of what two legs press.
+
+  Hack Squat | Hack Squat (Machine) | Machine Hack Squat
+  legs glutes; machine; intermediate strength quiet #knee-load; <Leg Press
+  Stand with your back flat on the pad and your feet a little in front of you. Lower yourself until your thighs are level, and push through your whole foot. If your heels lift, place your feet higher.
+
+  Calf Press | Calf Press (Machine) | Calf Extension (Machine) | Calf Press on Leg Press | Calf Press on Seated Leg Press
+  calves; machine; beginner strength quiet; <Calf Raise
+  Set the balls of your feet on the lower edge of the leg press, knees straight but not locked. Push the plate away with your toes, pause, and let your heels come back towards you. Leave the safety stops in: feet slip.
+
+  Hip Abduction Machine | Hip Abductor Machine | Hip Abduction (Machine) | Hip Abductor (Machine)
+  glutes; machine; beginner strength quiet; <Clamshell
+  Sit tall with the pads on the outside of your knees. Push your knees apart, pause, and let them come back slowly. Don't rock your body to start each rep.
+
+  Hip Adduction Machine | Hip Adductor Machine | Hip Adduction (Machine) | Hip Adductor (Machine)
+  legs; machine; beginner strength quiet
+  Sit with the pads on the inside of your knees. Squeeze your legs together, pause, and open them slowly. Set the start only as wide as is comfortable: a forced stretch under load strains the groin.
+
+  Glute Kickback Machine | Glute Kickback (Machine)
+  glutes legs; machine; beginner strength quiet sides; <Donkey Kick
+  Lean on the pads and put one foot on the plate. Push it back and up until your hip is straight, and return slowly. Stop before your lower back arches.
+
+  Machine Hip Thrust | Hip Thrust (Machine) | Glute Drive
+  glutes legs; machine; beginner strength quiet; <Glute Bridge
+  Sit against the back pad with the belt or pad across your hips. Drive up until knees, hips and shoulders are level, squeeze, and lower slowly. Keep your chin down and your ribs in.
+
   Leg Extension | Leg Extension (Machine)
   legs; machine; beginner strength quiet #knee-load; <Seated Leg Lift
   Line your knees up with the pivot of the machine. Straighten your legs, pause, and lower slowly. Don't kick the weight up: it is hard on the knees.
@@ -672,9 +804,57 @@ let starterExercises = #"""
   calves; machine; beginner strength quiet
   Set the balls of your feet on the edge and let your heels sink. Rise as high as you can, pause, and lower slowly. Don't bounce: short, quick reps train nothing.
 
-  Machine Chest Press | Chest Press (Machine)
+  Machine Chest Press | Chest Press (Machine) | Iso-Lateral Chest Press (Machine) | Bench Press (Machine)
   chest triceps shoulders; machine; beginner strength quiet; <Band Chest Press; >Dumbbell Bench Press
   Set the seat so that the handles are level with the middle of your chest. Press forward and return until your hands are beside your chest. Keep your shoulder blades on the pad: don't round forward at the end.
+
+  Incline Machine Press | Incline Chest Press (Machine) | Machine Incline Press
+  chest shoulders triceps; machine; beginner strength quiet; <Band Chest Press
+  Set the seat so that the handles are level with your upper chest. Press up and forward, and return until your hands are beside your chest. Don't shrug your shoulders up as you push.
+
+  Pec Deck | Pec Deck (Machine) | Butterfly (Pec Deck) | Chest Fly (Machine) | Machine Fly
+  chest; machine; beginner strength quiet
+  Set the seat so that your hands are level with your chest. Bring the handles together in front of you, squeeze, and open slowly until your chest stretches. Keep your shoulders back: rounding them forward adds range but no work.
+
+  Reverse Pec Deck | Reverse Fly (Machine) | Rear Delt Reverse Fly (Machine) | Rear Delt Fly (Machine)
+  shoulders back; machine; beginner strength quiet; <Band Pull Apart
+  Sit facing the pad with your arms straight out at shoulder height. Sweep the handles back until your arms are in line with your shoulders, and return slowly. Don't squeeze so far that your chest leaves the pad.
+
+  Machine Shoulder Press | Shoulder Press (Machine) | Seated Shoulder Press (Machine) | Shoulder Press (Machine Plates) | Shoulder Press (Plate Loaded)
+  shoulders triceps; machine; beginner strength quiet
+  Set the seat so that the handles are level with your ears. Press until your arms are straight and lower slowly. Keep your lower back on the pad: arching it means the weight is too heavy.
+
+  Machine Lateral Raise | Lateral Raise (Machine)
+  shoulders; machine; beginner strength quiet
+  Rest your upper arms against the pads, elbows bent. Lift them to shoulder height and lower slowly. Push with your elbows, not with your hands, and don't shrug.
+
+  Machine Row | Iso-Lateral Row (Machine) | Chest Supported Row (Machine)
+  back biceps; machine; beginner strength quiet; <Band Row
+  Rest your chest on the pad and reach for the handles. Pull your elbows past your ribs, pause, and let your shoulder blades slide forward. Don't push off the pad to heave the weight back.
+
+  Machine Curl | Bicep Curl (Machine) | Preacher Curl (Machine)
+  biceps forearms; machine; beginner strength quiet; <Band Curl
+  Line your elbows up with the pivot and rest your upper arms on the pad. Curl the handles to your shoulders and lower them all the way. Don't lift your shoulders to finish the rep.
+
+  Machine Triceps Extension | Triceps Extension (Machine)
+  triceps; machine; beginner strength quiet; <Band Triceps Pushdown
+  Line your elbows up with the pivot and rest them on the pad. Straighten your arms, pause, and bend them slowly. Don't come off the seat to push with your body.
+
+  Machine Crunch | Crunch (Machine) | Ab Crunch Machine
+  core; machine; beginner strength quiet; <Crunch
+  Sit with the pads on your chest or the handles beside your head. Curl your ribs towards your hips and come up slowly. Pull with your abs, not with your arms.
+
+  Smith Machine Bench Press | Bench Press (Smith Machine)
+  chest triceps shoulders; smith machine, bench; beginner strength quiet; <Dumbbell Bench Press
+  Place the bench so that the bar comes down on your lower chest. Turn the bar free, lower it under control and press. Set the safety stops just below chest height, and don't let your elbows flare.
+
+  Smith Machine Incline Press | Incline Bench Press (Smith Machine)
+  chest shoulders triceps; smith machine, bench; intermediate strength quiet; <Incline Dumbbell Press
+  Set the bench to about 30 degrees, so that the bar comes down just below your collarbones. Lower it slowly and press. The bar cannot follow you: move the bench until your forearms are vertical at the bottom.
+
+  Smith Machine Squat | Squat (Smith Machine)
+  legs glutes; smith machine; beginner strength quiet #knee-load; <Squat
+  Hold the bar across your upper back, feet a little in front of it. Sit down until your thighs are level and stand up through your whole foot. Don't lean on the bar with your feet far out: your lower back pays for it.
 
   Back Extension | Hyperextension | Back Extension (Hyperextension) | Back Extension (Machine)
   back glutes legs; machine; beginner strength quiet; <Superman

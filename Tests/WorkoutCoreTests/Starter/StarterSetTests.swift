@@ -18,8 +18,8 @@ import Testing
     #expect(Library(exercises: exercises, workouts: workouts) == StarterSet.library)
   }
 
-  @Test func `there are 200 exercises and about sixty workouts`() {
-    #expect(exercises.count == 208)
+  @Test func `there are 250 exercises and about sixty workouts`() {
+    #expect(exercises.count == 253)
     #expect((60...70).contains(workouts.count))
     #expect(workouts.first?.title.text == "7-Minute Workout")
   }
