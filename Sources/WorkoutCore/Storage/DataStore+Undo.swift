@@ -33,13 +33,14 @@ extension DataStore {
   /// Undoes the last changes of the library, settings, history and measurements, as one change.
   ///
   /// Sessions recorded since then that are no change of their own are kept, as is what a sync
-  /// brought. Without a count,
-  /// a preceding undo is itself undone, so calling this twice restores the original state.
+  /// brought. Without a count, a preceding undo is itself undone, so calling this twice restores
+  /// the original state.
   ///
   /// - Parameter count: how many changes, not counting undos; if `nil`, one change or the last
   ///   undo.
   /// - Returns: what changed; `nil` if there is no such change.
-  /// - Throws: `StoreError.changedElsewhere` if a sync or another program changed a file since.
+  /// - Throws: `StoreError.changedElsewhere` if a sync or another program changed a file since, or
+  ///   `StoreError.conflicted` if that left marks of a merge.
   package func undo(_ count: Int? = nil) throws(CoreError) -> DataDifference? {
     guard try CoreError.wrap(try files.exists) else { return nil }
     return try update { change throws(CoreError) in
@@ -90,7 +91,10 @@ private struct UndoneContents {
         if before[splice.file] == nil { before[splice.file] = content }
         contents[splice.file] = earlier
       case .notMade: continue
-      case .unknown: throw .changedElsewhere(path: store.files.path(of: splice.file.rawValue))
+      case .unknown:
+        let path = store.files.path(of: splice.file.rawValue)
+        throw content.lineOfMergeMark.map { .conflicted(path: path, line: $0) }
+          ?? .changedElsewhere(path: path)
       }
     }
     if isMade { numbers.append(number) }

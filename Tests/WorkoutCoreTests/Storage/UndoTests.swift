@@ -84,6 +84,16 @@ import Testing
     }
   }
 
+  @Test func `marks of a merge are reported as such`() throws {
+    try save("A", "B")
+    let text = "{\n<<<<<<< ours\n=======\n>>>>>>> theirs\n}\n"
+    try scratch.write(text, to: "data/library.json")
+    #expect(throws: CoreError.store(.conflicted(path: store.libraryPath, line: 2))) {
+      try store.undo()
+    }
+    #expect(try scratch.data("data/library.json") == Array(text.utf8))
+  }
+
   @Test func `a damaged version is not restored`() throws {
     try save("A", "B")
     var damaged = try scratch.data("data/undo/000002")
