@@ -1,5 +1,5 @@
-/// Finds exercises, workouts and plans by part of their title, an alias, a muscle group, a tag or their
-/// description.
+/// Finds exercises, workouts and plans by part of their title, an alias, a muscle group, a tag or
+/// their description.
 ///
 /// Results are ordered by kind of match: exact title, prefix, whole word, substring, with an alias
 /// after a title for the same kind; then a muscle group or a tag, and finally the description.
@@ -35,7 +35,8 @@ package struct SearchRanking {
     }.flatMap { ListOrder.title.sorted($0) }
   }
 
-  /// The best matches of the title first, then those of other texts; equal matches keep their order.
+  /// The best matches of the title first, then those of other texts; equal matches keep their
+  /// order.
   package func results<Element>(
     in elements: [Element], title: (Element) -> Title, texts: (Element) -> [String]
   ) -> [Element] {
