@@ -174,6 +174,12 @@ struct ExerciseTitles: Sendable {
     return index
   }
 
+  /// The index of an exercise that was looked up before.
+  func knownIndex(of link: ExerciseLink) -> Int? {
+    if case .linked(let id) = link.exercise, let known = byID[id] { return known }
+    return byFolded[Title.fold(link.title.text)]
+  }
+
   private mutating func index(ofTitle text: String) -> Int {
     if let known = byText[text] { return known }
     let folded = Title.fold(text)

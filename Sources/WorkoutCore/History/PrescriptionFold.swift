@@ -308,8 +308,8 @@ struct PrescriptionFold {
     var (changes, suggestions): ([Snapshot.Prescribed.Change], [(title: Title, load: Load)])
     (changes, suggestions) = ([], [])
     let resolved = written.inWeek(week).mapItems { item in
-      let fold = prescribe(&item, inWeek: week, &suggestions)
-      guard let last = fold?.last else { return }
+      let lift = prescribe(&item, inWeek: week, &suggestions)
+      guard let last = lift.flatMap({ lifts[$0].fold.last }) else { return }
       changes.append(
         .init(
           item: item, session: last.session, day: last.day, done: last.done, isMiss: last.isMiss))
@@ -331,28 +331,26 @@ struct PrescriptionFold {
 
   /// Gives an item of a week its sets and loads.
   ///
-  /// - Returns: the fold that it follows.
+  /// - Returns: the index of the lift that it follows.
   private func prescribe(
     _ item: inout WorkoutItem, inWeek week: Int,
     _ suggestions: inout [(title: Title, load: Load)]
-  ) -> ProgressionFold? {
+  ) -> Int? {
     let place = liftOfItem[item.id]
-    let lift = place.map { lifts[$0.lift] }
-    if let place, let lift, !lift.changesMax, let configuration = item.configuration {
-      item.configuration = lift.fold.prescribing(
+    if let place, !lifts[place.lift].changesMax, let configuration = item.configuration {
+      item.configuration = lifts[place.lift].fold.prescribing(
         configuration, inWeek: week, isSame: place.isSame, by: maximum(of: item))
-      if place.isSame { item = item.at(movement: lift.fold.movement) }
+      if place.isSame { item = item.at(movement: lifts[place.lift].fold.movement) }
     }
-    suggest(&item, &suggestions)
+    if let maximum = maximum(of: item) { suggest(&item, maximum, &suggestions) }
     addWeights(to: &item)
-    return lift?.fold
+    return place?.lift
   }
 
-  /// Adds the suggested load to sets with an effort and no load, if the max is known.
+  /// Adds the suggested load to sets with an effort and no load.
   private func suggest(
-    _ item: inout WorkoutItem, _ suggestions: inout [(title: Title, load: Load)]
+    _ item: inout WorkoutItem, _ maximum: Weight, _ suggestions: inout [(title: Title, load: Load)]
   ) {
-    guard let maximum = maximum(of: item) else { return }
     let title = item.title
     item.configuration = item.configuration?.mapSets { set in
       guard case .percent(let hundredths, _)? = set.suggestedLoad else { return }
@@ -365,8 +363,7 @@ struct PrescriptionFold {
   }
 
   private func maximum(of item: WorkoutItem) -> Weight? {
-    var titles = titles
-    return maxima[titles.index(of: item.link)]?.value
+    titles.knownIndex(of: item.link).flatMap { maxima[$0]?.value }
   }
 
   /// The workout with weights for percentage loads that have none yet, including warm-up sets.
@@ -382,11 +379,11 @@ struct PrescriptionFold {
 
   /// The maxes that percentages of workouts refer to, in the order of the workouts.
   func maxes(of workouts: [Workout]) -> [PlanMax] {
-    var titles = titles
     var seen: Set<Int> = []
     return workouts.flatMap(\.exercisesInPercent).compactMap { link in
-      let index = titles.index(of: link)
-      guard seen.insert(index).inserted, let maximum = maxima[index] else { return nil }
+      guard let index = titles.knownIndex(of: link), seen.insert(index).inserted,
+        let maximum = maxima[index]
+      else { return nil }
       let weight = maximum.value
       let isKnown = weight != nil && !maximum.isEstimate
       let suggestion = weight?.share(PlanMax.suggestedShare, roundedTo: loadStep)
