@@ -154,6 +154,11 @@ package struct ImportedHistory {
   static func id(ofStart start: String, title: String) -> UUID {
     UUID(id(of: start).bits.high, id(of: title).bits.low)
   }
+
+  /// Whether two such IDs stand for the same start.
+  static func haveSameStart(_ first: UUID, _ second: UUID) -> Bool {
+    first.bits.high == second.bits.high
+  }
 }
 
 /// The kinds of details that an import preserves.

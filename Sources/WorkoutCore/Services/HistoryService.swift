@@ -81,7 +81,7 @@ public struct HistoryService: Sendable {
     }
     return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       var known = exerciseNames(try change.before.library)
-      var comparison = ImportComparison(with: change.before.history)
+      var comparison = try ImportComparison(files, with: change.before.history)
       var recognized: [Title: Title] = [:]
       for records in files {
         let titles = Self.exercises(in: records).map(\.title)

@@ -10,8 +10,27 @@ struct ImportComparison {
   private(set) var conflicting: [SessionRecord] = []
   private(set) var presentCount = 0
   private let history: History
+  /// The sessions of the history that may match those of several files, so that it is read once.
+  ///
+  /// `nil` for a single file: it is compared with one session at a time, because those of a long
+  /// history would need as much memory as the file.
+  private let known: [SessionRecord]?
 
-  init(with history: History) { self.history = history }
+  init(_ files: [[SessionRecord]], with history: History) throws(CoreError) {
+    self.history = history
+    guard files.count > 1 else {
+      known = nil
+      return
+    }
+    let ids = Set(files.joined().map(\.id))
+    let days = Set(files.joined().flatMap(\.nearDays))
+    func mayMatch(_ known: SessionRecord) -> Bool {
+      ids.contains(known.id) || days.contains(known.startDay)
+    }
+    var known: [SessionRecord] = []
+    try history.visitAll(wantsSets: mayMatch) { if mayMatch($0) { known.append($0) } }
+    self.known = known
+  }
 
   /// Compares the sessions of a file with the history and with those of earlier files.
   ///
@@ -22,9 +41,13 @@ struct ImportComparison {
     _ records: [SessionRecord], _ recognized: [Title: Title], isReplacing: Bool
   ) throws(CoreError) {
     var matches = ImportMatches(records, recognized, isReplacing: isReplacing)
-    // One at a time: a long history would need as much memory as the file.
-    try history.visitAll(wantsSets: matches.mayMatch) { session in
+    let compare = { (session: SessionRecord) in
       if !replaced.contains(session.id) { matches.compare(session) }
+    }
+    if let known {
+      known.forEach(compare)
+    } else {
+      try history.visitAll(wantsSets: matches.mayMatch, compare)
     }
     for session in added + updated + completed { matches.compare(session) }
     matches.compareTimeZones()
@@ -178,7 +201,7 @@ private struct ImportMatches {
     let isOther =
       known.id != record.id
       && (known.start != record.start
-        || known.basis == .imported && known.id.bits.high != record.id.bits.high)
+        || known.basis == .imported && !ImportedHistory.haveSameStart(known.id, record.id))
     if isOther { return known.titled(as: record).map { .completes($0) } ?? .present }
     if update.tellsSame(as: known) { return .present }
     return mayReplace([known], by: [update]) ? .replaces([known.id], update) : .conflicts
