@@ -66,7 +66,10 @@ final class Names {
 
   /// The workouts with these names, from the library or else from the built-in set.
   func workoutsAnywhere(_ names: [String]) throws -> [Workout] {
-    try findAnywhere(names, .workout, ownWorkouts, starter: starterWorkouts)
+    // Making the built-in workouts takes longer than everything else.
+    try findAnywhere(names, .workout, ownWorkouts, starter: starterWorkouts) {
+      StarterSet.workoutTitles.contains(Title.fold($0))
+    }
   }
 
   /// The exercises with these names, from the library or else from the built-in set.
@@ -84,7 +87,8 @@ final class Names {
 
   private func findAnywhere<Element>(
     _ names: [String], _ subject: Problem.Subject, _ own: NameLookup<Element>,
-    starter: @autoclosure () -> NameLookup<Element>
+    starter: @autoclosure () -> NameLookup<Element>,
+    mayBeStarter: (String) -> Bool = { _ in true }
   ) throws -> [Element] {
     try FailureLog.values(of: names) { name in
       let match = own.find(name)
@@ -92,8 +96,8 @@ final class Names {
       case .exact: return try match.resolved(name, as: subject)
       case .abbreviated, .ambiguous:
         // The whole name of a built-in one counts more than the beginning of the user's own.
-        guard !own.isExact(name), case .exact(let element) = starter().find(name),
-          !own.isExact(element.id.lowercase)
+        guard mayBeStarter(name), !own.isExact(name),
+          case .exact(let element) = starter().find(name), !own.isExact(element.id.lowercase)
         else { return try match.resolved(name, as: subject) }
         return element
       case .none(let nearest):

@@ -47,6 +47,13 @@ public enum StarterSet {
   /// The workouts, made on first use, which takes much longer than for the exercises.
   public static let workouts: [Workout] = (try? makeWorkouts(of: exercises)) ?? []
 
+  /// The folded titles of the workouts, which are not made for them.
+  package static let workoutTitles = Set(
+    starterWorkouts.flatMap { _, text in
+      text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "# ".utf8) }
+        .map { Title.fold(String(decoding: $0.dropFirst(2), as: UTF8.self)) }
+    })
+
   /// The date of everything in the set.
   static let moment = Timestamp(milliseconds: 1_793_491_200_000)
 

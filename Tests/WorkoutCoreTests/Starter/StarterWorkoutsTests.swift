@@ -8,6 +8,10 @@ import Testing
     try StarterSet.workouts(in: text, of: [])
   }
 
+  @Test func `the titles known without making the workouts are those of the workouts`() {
+    #expect(StarterSet.workoutTitles == Set(StarterSet.workouts.map(\.title.folded)))
+  }
+
   @Test func `an exercise that the set lacks is refused`() throws {
     #expect(throws: Problem.exerciseNotFound("Squat")) { try workouts(in: "# Day\nSquat: 30s") }
   }
