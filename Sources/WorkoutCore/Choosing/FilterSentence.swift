@@ -143,8 +143,8 @@ package struct FilterSentence: Sendable {
     if !Self.fillers.contains(word) { unknown.append(word) }
   }
 
-  /// Drops the number of `2 dumbbells`, as minutes too short for a session, and reports that of `8
-  /// exercises`.
+  /// Removes the count from `2 dumbbells`, which is too short for minutes, and reports the count of
+  /// `8 exercises` as unknown.
   private mutating func readCount(_ left: inout ArraySlice<String>) {
     guard let count = left.first, Int(count) != nil else { return }
     var rest = left.dropFirst()
