@@ -29,7 +29,7 @@ struct HandOut {
   }
 
   static let client = Option(
-    "client", .text, "Of a hand-out: for whom it is, with loads as written")
+    "client", .text, "Whom a hand-out is for; its loads are then as written")
 
   /// Refuses `--client` for a format that does not show it.
   static func check(_ arguments: ParsedArguments, isHandOut: Bool) throws {
