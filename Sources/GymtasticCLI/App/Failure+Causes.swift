@@ -70,7 +70,7 @@ extension Failure.Item {
     case .missing(let file):
       "git checkout -- \(file) in the data folder restores it; to remove it everywhere, commit"
         + " that with git"
-    case .refused, .failed: "the data is as before; gymtastic sync tries again"
+    case .refused, .notAdded, .ended: "the data is as before; gymtastic sync tries again"
     }
   }
 

@@ -177,8 +177,10 @@ extension Problem {
     case damaged(file: String, commit: String)
     /// A data file that the last commit has is gone, or empty.
     case missing(file: String)
-    /// A git command failed, with its name and why.
-    case failed(String)
+    /// Git could not add the files of the folder, with its message.
+    case notAdded(String)
+    /// A git command did not succeed.
+    case ended(command: String, ProcessEnding)
   }
 
   /// The limit that a score exceeds.
@@ -295,7 +297,7 @@ extension Problem {
     case .changedMeanwhile(let title): (.changedMeanwhile, title)
     case .deletionFailed: (.deletionFailed, nil)
     case .notSynced(.noGit): (.notFound, "git")
-    case .notSynced(.failed), .notSynced(.refused): (.inputOutput, nil)
+    case .notSynced(.ended), .notSynced(.notAdded), .notSynced(.refused): (.inputOutput, nil)
     case .notSynced(.otherFiles(let files)): (.notSynced, files.first)
     case .notSynced: (.notSynced, nil)
     case .workoutNotValid: (.workoutNotValid, nil)

@@ -287,7 +287,8 @@ extension Problem.SyncReason {
       "the shared repository's \(file) is damaged, since commit \(commit) at the latest"
     case .missing(let file):
       "\(file) is missing or empty here; sharing that would remove everything in it elsewhere"
-    case .failed(let message): message
+    case .notAdded(let answer): "git add: \(answer)"
+    case .ended(let command, let ending): "git \(command) \(ending)"
     }
   }
 }

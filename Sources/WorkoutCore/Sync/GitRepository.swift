@@ -32,7 +32,7 @@ struct GitRepository: Sendable {
     if let index { request.environment.merge(["GIT_INDEX_FILE": index]) { $1 } }
     let outcome = launcher.run(request)
     guard outcome.ending.isSuccess else {
-      throw Self.failure(.failed("git \(arguments.first ?? "") \(outcome.ending)"))
+      throw Self.failure(.ended(command: arguments.first ?? "", outcome.ending))
     }
     return outcome.output
   }
@@ -171,7 +171,7 @@ struct GitRepository: Sendable {
   func addAll() throws(CoreError) {
     let outcome = contact(["add", "-A"])
     guard outcome.ending.isSuccess else {
-      throw Self.failure(.failed("git add: \(SyncService.sentence(outcome))"))
+      throw Self.failure(.notAdded(SyncService.sentence(outcome)))
     }
   }
 
@@ -213,7 +213,7 @@ struct GitRepository: Sendable {
     }
     let outcome = launcher.run(request)
     guard outcome.ending.isSuccess else {
-      throw Self.failure(.failed("git commit-tree \(outcome.ending)"))
+      throw Self.failure(.ended(command: "commit-tree", outcome.ending))
     }
     return name(outcome.output)
   }
