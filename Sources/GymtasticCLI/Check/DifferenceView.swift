@@ -1,42 +1,52 @@
 import DurableFiles
 import WorkoutCore
 
-/// Two workouts or plans and their differences, as text and as JSON; `nil` means a missing
-/// counterpart.
-struct DifferenceView {
-  /// The titles.
-  let before: Title?
-  let after: Title?
-  /// `nil` if there is only one workout, and for plans.
-  let difference: WorkoutDifference?
-  /// The lines of plans that were removed (-) and added (+); `nil` for workouts.
-  var planLines: [String]?
+/// What a comparison shows, as text and as JSON.
+enum DifferenceView {
+  /// A workout that only one side has.
+  case single(Title, isNew: Bool)
+  case workouts(Title, Title, WorkoutDifference)
+  /// The lines of plans that were removed (-) and added (+).
+  case plans(Title, Title, lines: [String])
 
-  init(
+  /// Two workouts, or one without a counterpart; `nil` without any.
+  init?(
     _ before: NamedWorkout?, _ after: NamedWorkout?, exercises: [Exercise], starter: [Exercise],
     secondsPerRep: SecondsPerRep
   ) {
-    self.before = before?.workout.title
-    self.after = after?.workout.title
     guard let before, let after else {
-      difference = nil
+      guard let only = before ?? after else { return nil }
+      self = .single(only.workout.title, isNew: before == nil)
       return
     }
     var renamed = after.workout
     // The title counts as a difference only if both texts state one.
     if !before.hasOwnTitle || !after.hasOwnTitle { renamed.title = before.workout.title }
-    difference = WorkoutDifference(
+    let difference = WorkoutDifference(
       from: before.workout, to: renamed, exercises: exercises, starter: starter,
       written: (before.groups, after.groups), secondsPerRep: secondsPerRep)
+    self = .workouts(before.workout.title, after.workout.title, difference)
   }
 
-  /// Two plans with different lines.
   init(_ older: ParsedPlan, _ newer: ParsedPlan) {
-    (before, after, difference) = (older.title, newer.title, nil)
     let (old, new) = (older.lines, newer.lines)
-    planLines =
+    let lines =
       old.filter { !new.contains($0) }.map { "- \($0)" }
       + new.filter { !old.contains($0) }.map { "+ \($0)" }
+    self = .plans(older.title, newer.title, lines: lines)
+  }
+
+  var titles: (before: Title?, after: Title?) {
+    switch self {
+    case .single(let title, let isNew): isNew ? (nil, title) : (title, nil)
+    case .workouts(let before, let after, _), .plans(let before, let after, _): (before, after)
+    }
+  }
+
+  var planLines: [String]? { if case .plans(_, _, let lines) = self { lines } else { nil } }
+
+  var difference: WorkoutDifference? {
+    if case .workouts(_, _, let difference) = self { difference } else { nil }
   }
 
   /// Whether both workouts have the same meaning.
@@ -49,14 +59,14 @@ extension DifferenceView {
   ///
   /// - Parameter isNamed: whether the title of the workout comes first.
   func text(isNamed: Bool) -> String {
-    if let planLines, let before {
-      return (["plan \(before):"] + planLines).map { $0 + "\n" }.joined()
+    switch self {
+    case .single(let title, let isNew): return "\(isNew ? "+" : "-") # \(title)\n"
+    case .plans(let title, _, let lines):
+      return (["plan \(title):"] + lines).map { $0 + "\n" }.joined()
+    case .workouts(let before, let after, let difference):
+      let text = Self.text(of: difference, before, after)
+      return isNamed && !text.isEmpty ? "# \(before)\n" + text : text
     }
-    guard let before, let after, let difference else {
-      return "\(before == nil ? "+" : "-") # \((before ?? after)?.text ?? "")\n"
-    }
-    let text = Self.text(of: difference, before, after)
-    return isNamed && !text.isEmpty ? "# \(before)\n" + text : text
   }
 
   private static func text(

@@ -35,7 +35,7 @@ struct WorkoutDiff: Command {
     let both = try FailureLog.values(of: words, find)
     let (first, last) = (both.first ?? [], both.last ?? [])
     let isMany = first.count > 1 || last.count > 1
-    let workouts = Self.pairs(first, last, byTitle: isMany).map { before, after in
+    let workouts = Self.pairs(first, last, byTitle: isMany).compactMap { before, after in
       DifferenceView(
         before, after, exercises: library.exercises, starter: StarterSet.exercises,
         secondsPerRep: secondsPerRep)

@@ -91,8 +91,8 @@ extension OutputSchema {
   ) {
     let difference = $0?.difference
     return [
-      .optional("before", $0?.before),
-      .optional("after", $0?.after),
+      .optional("before", $0?.titles.before),
+      .optional("after", $0?.titles.after),
       .required("different", $0.map { !$0.isEmpty }),
       .optional("lines", $0?.planLines, "Of a plan: lines removed (-) and added (+)."),
       .optional("changes", change.list(difference?.changes)),
