@@ -1,23 +1,33 @@
 import CommandLineKit
 
-/// A command of gymtastic, made from its arguments, which calls a service and returns a report.
+/// A command of gymtastic: a description, and what to do with arguments.
 ///
-/// It neither prints nor exits. Most commands store the parsed arguments and need no initializer.
+/// It calls a service and returns a report; it neither prints nor exits.
 protocol Command: Sendable {
   static var description: CommandDescription { get }
 
-  /// - Throws: an error in the combination of arguments.
-  init(arguments: ParsedArguments) throws(UsageError)
+  /// - Throws: an error in the combination of arguments, before any data is looked for.
+  static func check(_ arguments: ParsedArguments) throws(UsageError)
 
   /// - Throws: an error of any layer; ``Program`` turns it into a ``Failure``.
-  func run(in context: Context) throws -> Report
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report
 }
 
 extension Command {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {}
+
   /// Whether an operand may be a file, or `-` for standard input.
   fileprivate static var readsFiles: Bool {
     description.operands.contains { $0.value.completion.mayBeFile }
   }
+}
+
+/// A command with its arguments.
+struct Invocation: Sendable {
+  let command: any Command.Type
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws -> Report { try command.run(arguments, in: context) }
 }
 
 /// The commands of a program and the table that describes them.
@@ -44,7 +54,7 @@ struct CommandSet: Sendable {
   }
 
   /// The command of a line that was parsed with this set's ``table``.
-  func command(for line: ParsedLine) throws -> any Command {
+  func command(for line: ParsedLine) throws -> Invocation {
     let described = zip(table.commands, types)
     guard let (_, type) = described.first(where: { $0.0.path == line.path }) else {
       throw Failure.bug("no command \(line.path.joined(separator: " "))")
@@ -53,7 +63,8 @@ struct CommandSet: Sendable {
       throw UsageError.incomplete(
         "standard input can be read only once", hint: "give one - and name the others")
     }
-    return try type.init(arguments: line.arguments)
+    try type.check(line.arguments)
+    return Invocation(command: type, arguments: line.arguments)
   }
 
   static let live = CommandSet(

@@ -95,8 +95,8 @@ extension Context {
 
   /// The picture of an exercise; `nil` if it has none or it cannot be read.
   private func picture(of exercise: Exercise) -> TerminalPicture? {
-    guard let name = exercise.image, let bytes = try? store.picture(name) else { return nil }
-    let thumbnail = exercise.thumbnail.flatMap { try? store.picture($0) }
+    guard let name = exercise.image, let bytes = storedPicture(name) else { return nil }
+    let thumbnail = exercise.thumbnail.flatMap(storedPicture)
     return TerminalPicture(name: name.fileName, bytes: bytes, thumbnail: thumbnail)
   }
 

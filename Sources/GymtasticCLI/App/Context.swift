@@ -103,6 +103,9 @@ extension Context {
     return picture
   }
 
+  /// A picture of the store; `nil` if it is missing or cannot be read.
+  func storedPicture(_ name: ImageName) -> [UInt8]? { try? store.picture(name) }
+
   /// The picture on standard input.
   private func givenPicture() throws -> PictureFile {
     let limit = Picture.maximumByteCount

@@ -139,8 +139,10 @@ package struct Program: Sendable {
   }
 
   /// The command to run; `nil` for help, the version or an empty line.
-  private func command(of line: ParsedLine) throws -> (any Command)? {
-    if let help = Help(winningIn: line, commands().table) { return help }
+  private func command(of line: ParsedLine) throws -> Invocation? {
+    if Help.wins(in: line, commands().table) {
+      return Invocation(command: Help.self, arguments: line.arguments)
+    }
     return switch line.request {
     case .command: try commands().command(for: line)
     case .invalid(let errors): throw Failure(errors)
@@ -152,9 +154,10 @@ package struct Program: Sendable {
   ///
   /// Fails if the command needs data and a variable that names the data folder is not UTF-8: the
   /// repaired text would name another folder.
-  private func runReadably(_ command: any Command, _ options: GlobalOptions) throws -> Report {
-    if command is Help || command is Completions || command is Complete {
-      return try command.run(in: contextWithoutData(options))
+  private func runReadably(_ invocation: Invocation, _ options: GlobalOptions) throws -> Report {
+    let command = invocation.command
+    if command == Help.self || command == Completions.self || command == Complete.self {
+      return try invocation.run(in: contextWithoutData(options))
     }
     let now = clock.now()
     guard now.isWritable else {
@@ -183,9 +186,9 @@ package struct Program: Sendable {
     let context = context(options, try store(options))
     let note = newProfileNote(options, context)
     // A run does it unless it is only simulated, and the doctor reports what it finds.
-    let isLater = command is Run || command is DoctorCommand
+    let isLater = command == Run.self || command == DoctorCommand.self
     let remark = isLater ? nil : Run.remarkOnRecordedRun(in: context)
-    var report = try command.run(in: context)
+    var report = try invocation.run(in: context)
     report.notes += [note, remark].compactMap(\.self)
     return try options.list.applied(to: report, isTerminal: streams.outputIsTerminal)
   }

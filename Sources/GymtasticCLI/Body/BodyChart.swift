@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct BodyChart: Command {
+enum BodyChart: Command {
   static let description = CommandDescription(
     "body", "chart",
     summary: "Draw a measure as a line",
@@ -20,12 +20,10 @@ struct BodyChart: Command {
   )
   private static let measure = Operand(.measure, "What was measured")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let found = try BodySelection.newest(arguments, in: context).map(\.measurement)
     return try ChartOutput(arguments: arguments)
-      .report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
+      .report(chart(found), emptyNote: BodyReport.noneFound, in: context)
   }
 
   /// - Parameter measurements: the measurements of one measure, newest first.

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct BodyShow: Command {
+enum BodyShow: Command {
   static let description = CommandDescription(
     "body",
     summary: "Show the last measurement of each measure, and how it changed",
@@ -20,14 +20,12 @@ struct BodyShow: Command {
     options: ListOptions.all(BodyReport.latestColumns.headings)
   )
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
-  func run(in context: Context) throws -> Report {
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
     BodyReport.latest(try context.data.body.latest(at: context.today))
   }
 }
 
-struct BodyAdd: Command {
+enum BodyAdd: Command {
   static let description = CommandDescription(
     "body", "add",
     summary: "Record a measurement of your body",
@@ -51,20 +49,12 @@ struct BodyAdd: Command {
   private static let at = Option(
     "at", .moment, "When, as in 'yesterday 7:30', monday or 2026-01-31T07:30:00Z")
 
-  private let measure: String
-  private let amount: String
-  private let time: WrittenTime?
-
-  init(arguments: ParsedArguments) throws(UsageError) {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = arguments[Self.amount].flatMap { $0.split(separator: " ") }.map(String.init)
     let number = words.firstIndex { $0.first?.isNumber == true } ?? 0
-    measure = ([try arguments[Self.measure]] + words[..<number]).joined(separator: " ")
-    amount = words[number...].joined(separator: " ")
-    time = arguments[Self.at]
-  }
-
-  func run(in context: Context) throws -> Report {
-    let time = time?.moment(in: context.localTime, now: context.clock.now())
+    let measure = ([try arguments[Self.measure]] + words[..<number]).joined(separator: " ")
+    let amount = words[number...].joined(separator: " ")
+    let time = arguments[at]?.moment(in: context.localTime, now: context.clock.now())
     let recorded = try context.store.measurements.add(measure, amount, at: time)
     let added = recorded.measurement
     let change = recorded.before.flatMap { before in
@@ -80,7 +70,7 @@ struct BodyAdd: Command {
   }
 }
 
-struct BodyRemove: Command {
+enum BodyRemove: Command {
   static let description = CommandDescription(
     "body", "remove",
     aliases: ["rm"],
@@ -99,9 +89,7 @@ struct BodyRemove: Command {
   private static let measurements = OperandList(
     ValueKind.session.named("measurement"), "Numbers, ids, beginnings of ids, or last")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let log = try context.data.body
     func find(_ name: String) throws -> Removable {
       guard let found = log.measurement(named: name) else {
@@ -111,7 +99,7 @@ struct BodyRemove: Command {
       }
       return Removable(found.id, found.text, of: found.day, named: name)
     }
-    let elements = try FailureLog.values(of: arguments[Self.measurements], find)
+    let elements = try FailureLog.values(of: arguments[measurements], find)
     return try Removal(arguments).run(
       elements, in: context, delete: context.store.measurements.delete)
   }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct BodyList: Command {
+enum BodyList: Command {
   static let description = CommandDescription(
     "body", "list",
     aliases: ["ls"],
@@ -18,14 +18,12 @@ struct BodyList: Command {
     options: HistorySelection.period + ListOptions.all(BodyReport.listColumns.headings)
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     BodyReport.list(try BodySelection.newest(arguments, in: context))
   }
 }
 
-struct BodyExport: Command {
+enum BodyExport: Command {
   enum Format: String, CaseIterable, Sendable {
     case csv, json
   }
@@ -47,15 +45,13 @@ struct BodyExport: Command {
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let found = try BodySelection.newest(arguments, in: context).reversed().map(\.measurement)
     let person = try context.settings().name
     let view = OutputSchema.exportedMeasurement.views(found.map { ($0, person) })
     let csv = BodyCSV.header + found.map { BodyCSV.row(of: $0, person: person) }.joined()
     return Report(
-      .text(arguments[Self.format] == .json ? view.line : csv), json: view,
+      .text(arguments[format] == .json ? view.line : csv), json: view,
       notes: found.isEmpty ? [BodyReport.noneFound] : [])
   }
 }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct WorkoutCheck: Command {
+enum WorkoutCheck: Command {
   enum DiagnosticFormat: String, CaseIterable {
     case text
     case github
@@ -50,48 +50,49 @@ struct WorkoutCheck: Command {
   private static let muscle = ListOption(
     "muscle", short: "m", .muscleGroup, "Report workouts that do not train this group")
 
-  let arguments: ParsedArguments
-
-  private var budgets: Budgets {
+  private static func budgets(_ arguments: ParsedArguments) -> Budgets {
     Budgets(
-      maximumDuration: arguments[Self.maximum].map { Int(clamping: $0.components.seconds) },
-      minimumDuration: arguments[Self.minimum].map { Int(clamping: $0.components.seconds) },
+      maximumDuration: arguments[maximum].map { Int(clamping: $0.components.seconds) },
+      minimumDuration: arguments[minimum].map { Int(clamping: $0.components.seconds) },
       equipment: arguments[Self.equipment].map(Equipment.init),
-      muscleGroups: arguments[Self.muscle] ?? [])
+      muscleGroups: arguments[muscle] ?? [])
   }
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    if arguments[Self.watch], arguments[Self.names].contains("-") {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments[watch], arguments[names].contains("-") {
       throw .incomplete("--watch needs files: standard input never changes", hint: "name a file")
     }
   }
 
-  func run(in context: Context) throws -> Report {
-    guard arguments[Self.watch] else { return try check(in: context) }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    guard arguments[watch] else { return try report(arguments, in: context) }
     let renderer = Renderer(
       options: context.options, environment: context.environment, streams: context.streams,
       theme: { context.theme })
-    let files = WatchedFiles(arguments[Self.names], context.store)
+    let files = WatchedFiles(arguments[names], context.store)
     while true {
       let version = files.version
-      let printout = renderer.print(Result { try check(in: context) }.mapError { Failure($0) })
+      let result = Result { try report(arguments, in: context) }.mapError { Failure($0) }
+      let printout = renderer.print(result)
       if let signal = printout.signal { return Report(.nothing, signal: signal) }
       files.waitForChange(since: version)
     }
   }
 
-  private func check(in context: Context) throws -> Report {
+  private static func report(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws -> Report {
     let words = arguments[Self.names]
     let library = try context.data.library
     let names = Names(
       library, in: context, standardInputName: arguments[Self.standardInputName] ?? "-")
     let (sources, failures) = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
     let secondsPerRep = try context.secondsPerRep
+    let budgets = budgets(arguments)
     func check(_ brought: [Exercise]) -> NotationCheck {
       NotationCheck(
         library: library, starter: BuiltIn.live.adding(brought), budgets: budgets,
-        secondsPerRep: secondsPerRep, isStrict: arguments[Self.strict],
+        secondsPerRep: secondsPerRep, isStrict: arguments[strict],
         isPasted: arguments[NotationSource.paste])
     }
     let usual = check([])
@@ -101,19 +102,19 @@ struct WorkoutCheck: Command {
       return source.title == nil ? all : all.filter(source.isAbout)
     }
     return Report(
-      .text(text(of: found, failures.failure, in: context)),
+      .text(text(of: found, failures.failure, as: arguments[format] ?? .text, in: context)),
       json: OutputSchema.diagnostic.views(found),
-      notes: sources.isEmpty
-        ? [] : [Self.summary(sources.count, found)],
+      notes: sources.isEmpty ? [] : [summary(sources.count, found)],
       exitCode: found.contains { $0.severity == .error } ? .problemsFound : .done,
       failure: failures.failure)
   }
 
   /// The diagnostics and, as workflow annotations, the files that cannot be read.
-  private func text(
-    of diagnostics: [Diagnostic], _ failure: Failure?, in context: Context
+  private static func text(
+    of diagnostics: [Diagnostic], _ failure: Failure?, as format: DiagnosticFormat,
+    in context: Context
   ) -> String {
-    switch arguments[Self.format] ?? .text {
+    switch format {
     case .text:
       return diagnostics.reduce(into: "") { text, diagnostic in
         text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
@@ -131,7 +132,7 @@ struct WorkoutCheck: Command {
   }
 
   /// The folder relative to which a code host names files.
-  private func checkout(in context: Context) -> CheckoutFolder {
+  private static func checkout(in context: Context) -> CheckoutFolder {
     let workspace = context.environment[.workspace] ?? ""
     return CheckoutFolder(workspace.isEmpty ? "." : workspace)
   }

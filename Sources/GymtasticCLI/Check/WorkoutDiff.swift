@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-struct WorkoutDiff: Command {
+enum WorkoutDiff: Command {
   static let description = CommandDescription(
     "workout", "diff",
     summary: "Compare two workouts, files or folders",
@@ -24,9 +24,7 @@ struct WorkoutDiff: Command {
     ValueKind.workoutOrFile.named("newer"), "What to compare it with")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = [try arguments[Self.older], try arguments[Self.newer]]
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
@@ -35,12 +33,12 @@ struct WorkoutDiff: Command {
     let both = try FailureLog.values(of: words, find)
     let (first, last) = (both.first ?? [], both.last ?? [])
     let isMany = first.count > 1 || last.count > 1
-    let workouts = Self.pairs(first, last, byTitle: isMany).compactMap { before, after in
+    let workouts = pairs(first, last, byTitle: isMany).compactMap { before, after in
       DifferenceView(
         before, after, exercises: library.exercises, starter: StarterSet.exercises,
         secondsPerRep: secondsPerRep)
     }
-    let differences = Self.plans(first, last) + workouts
+    let differences = plans(first, last) + workouts
     let text = differences.map { $0.text(isNamed: isMany) }.joined()
     let views = differences.map(OutputSchema.difference.view)
     return Report(

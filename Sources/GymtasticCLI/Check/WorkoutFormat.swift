@@ -2,7 +2,7 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-struct WorkoutFormat: Command {
+enum WorkoutFormat: Command {
   static let description = CommandDescription(
     "workout", "format",
     summary: "Print workouts and files in the canonical form",
@@ -24,22 +24,17 @@ struct WorkoutFormat: Command {
   private static let check = Flag(
     "check", "List files that would change, and exit with 1 if any")
 
-  let arguments: ParsedArguments
-  private var isWriting: Bool { arguments[Self.write] }
-  private var isChecking: Bool { arguments[Self.check] }
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    if isWriting, arguments[Self.names].contains("-") {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments[write], arguments[names].contains("-") {
       throw .incomplete(
         "--write needs files: standard input cannot be replaced",
         hint: "leave out --write to print the canonical form")
     }
   }
 
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = arguments[Self.names]
-    if isWriting, let pipe = words.first(where: context.texts.isStream) {
+    if arguments[write], let pipe = words.first(where: context.texts.isStream) {
       throw Failure.usage(
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
         hint: "leave out --write to print the canonical form", value: pipe)
@@ -48,6 +43,7 @@ struct WorkoutFormat: Command {
     let found = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
     let sources = found.sources
     var failures = found.failures
+    let isChecking = arguments[check]
     if !isChecking { try failures.check() }
     if let part = sources.first(where: { $0.title != nil }) {
       throw Failure.usage(
@@ -56,7 +52,8 @@ struct WorkoutFormat: Command {
     }
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
-    var report = try report(on: sources, isMany: names.nameSeveral(words), in: context)
+    var report = try report(
+      on: sources, isMany: names.nameSeveral(words), arguments, in: context)
     report.failure = failures.failure
     let entries = sources.flatMap(\.workouts).flatMap(\.entries)
     report.notes += names.resolver.resolve(entries).unknown.notes
@@ -64,26 +61,26 @@ struct WorkoutFormat: Command {
   }
 
   /// Reports the canonical forms, the names of texts that differ from them, or the rewritten files.
-  private func report(
-    on sources: [NotationSource], isMany: Bool, in context: Context
+  private static func report(
+    on sources: [NotationSource], isMany: Bool, _ arguments: ParsedArguments, in context: Context
   ) throws -> Report {
     let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
     let changed = zip(sources, texts).filter { $0.text != $1 }
     let names = changed.map(\.0.name)
-    if isChecking {
+    if arguments[check] {
       return Report(
         .names(names), json: .list(names.map { .text($0.showingBytes) }),
         exitCode: names.isEmpty ? .done : .problemsFound)
     }
-    guard isWriting else {
+    guard arguments[write] else {
       let json = JSONView.oneOrMany(texts.map(JSONView.text), isMany: isMany)
       return Report(.text(NotationFormatter.together(sources.map(\.document), texts)), json: json)
     }
-    return try write(changed.filter { $0.0.workout == nil }, in: context)
+    return try replace(changed.filter { $0.0.workout == nil }, in: context)
   }
 
   /// Replaces files with their canonical form, and reports their names.
-  private func write(
+  private static func replace(
     _ files: [(source: NotationSource, text: String)], in context: Context
   ) throws -> Report {
     for (source, text) in files {

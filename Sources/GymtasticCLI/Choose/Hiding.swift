@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `exercise hide`: leaves exercises out of lists and suggestions.
-struct ExerciseHide: Command {
+enum ExerciseHide: Command {
   static let description = CommandDescription(
     "exercise", "hide",
     summary: "Leave exercises out of lists and suggestions",
@@ -10,15 +10,13 @@ struct ExerciseHide: Command {
     examples: [.init("gymtastic exercise hide burpee", "Never suggest it again")],
     operands: [Names.exercises])
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     try Hiding.exercises(arguments[Names.exercises], isHidden: true, in: context)
   }
 }
 
 /// `exercise unhide`: lists exercises again.
-struct ExerciseUnhide: Command {
+enum ExerciseUnhide: Command {
   static let description = CommandDescription(
     "exercise", "unhide",
     summary: "List and suggest exercises again",
@@ -26,15 +24,13 @@ struct ExerciseUnhide: Command {
     operands: [Names.exercises],
     isHidden: true)
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     try Hiding.exercises(arguments[Names.exercises], isHidden: false, in: context)
   }
 }
 
 /// `workout hide`: leaves workouts out of lists and suggestions.
-struct WorkoutHide: Command {
+enum WorkoutHide: Command {
   static let description = CommandDescription(
     "workout", "hide",
     summary: "Leave workouts out of lists and suggestions",
@@ -42,15 +38,13 @@ struct WorkoutHide: Command {
     examples: [.init("gymtastic workout hide murph", "Never suggest it again")],
     operands: [Names.workouts])
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     try Hiding.workouts(arguments[Names.workouts], isHidden: true, in: context)
   }
 }
 
 /// `workout unhide`: lists workouts again.
-struct WorkoutUnhide: Command {
+enum WorkoutUnhide: Command {
   static let description = CommandDescription(
     "workout", "unhide",
     summary: "List and suggest workouts again",
@@ -58,9 +52,7 @@ struct WorkoutUnhide: Command {
     operands: [Names.workouts],
     isHidden: true)
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     try Hiding.workouts(arguments[Names.workouts], isHidden: false, in: context)
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 import WorkoutCore
 
 /// `gymtastic now`: composes a session that fills the time.
-struct Now: Command {
+enum Now: Command {
   static let description = CommandDescription(
     "now",
     summary: "Put a workout together for the time you have",
@@ -29,9 +29,7 @@ struct Now: Command {
   private static let duration = Option("duration", .duration, "Fill this time")
   static let seed = Option("seed", .wholeNumber, "Make the same choice for the same number")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
     let builtIn = context.store.configuration.builtIn.exerciseLibrary
     let catalog = Catalog(library, over: builtIn)
@@ -39,7 +37,7 @@ struct Now: Command {
     let words = Catalog(Library(exercises: library.exercises), over: builtIn)
     let choice = try context.choice(of: arguments[Self.words], arguments, knowing: words)
     let log = try context.log(for: choice.filter)
-    let request = try request(for: choice, on: context.today)
+    let request = try request(for: choice, arguments[Self.duration], on: context.today)
     func compose(_ seed: UInt64) throws -> ComposedSession {
       guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
         throw Failure.notFound(
@@ -50,7 +48,7 @@ struct Now: Command {
     }
     func offer(_ seed: UInt64) throws -> (workout: Workout, lines: [String]) {
       let session = try compose(seed)
-      return (session.workout, Self.summary(session, on: request.today))
+      return (session.workout, summary(session, on: request.today))
     }
     let seed = context.seed(arguments[Self.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
@@ -58,7 +56,7 @@ struct Now: Command {
       return Report(
         .text(NotationPrinter().text(of: session.workout).trimmed),
         json: try context.workoutReport.json(session.workout),
-        notes: [Self.addition(to: session)].compactMap(\.self))
+        notes: [addition(to: session)].compactMap(\.self))
     }
     return try WorkoutOffer(
       context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer
@@ -68,10 +66,10 @@ struct Now: Command {
   /// The requested session.
   ///
   /// - Throws: exit code 64 for two lengths, 65 for a length that no session can have.
-  private func request(
-    for choice: FilterChoice, on today: Day
+  private static func request(
+    for choice: FilterChoice, _ duration: Duration?, on today: Day
   ) throws -> SessionRequest {
-    let duration = arguments[Self.duration].map { Int($0.components.seconds) }
+    let duration = duration.map { Int($0.components.seconds) }
     if let duration, let seconds = choice.seconds {
       throw Failure.moreThanOneLength([seconds, duration])
     }

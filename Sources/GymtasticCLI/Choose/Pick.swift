@@ -4,7 +4,7 @@ import TerminalKit
 import WorkoutCore
 
 /// `gymtastic pick`: picks one of the workouts.
-struct Pick: Command {
+enum Pick: Command {
   static let description = CommandDescription(
     "pick",
     summary: "Choose one of your workouts at random",
@@ -28,26 +28,24 @@ struct Pick: Command {
   private static let avoid = Option(
     "avoid", .wholeNumber(in: 0...1_000_000), default: "2", "Leave out this many done last")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let catalog = try context.catalog()
-    let request = try context.choice(of: arguments[Self.words], arguments, knowing: catalog)
+    let request = try context.choice(of: arguments[words], arguments, knowing: catalog)
     let log = try context.log(for: request.filter)
     var filter = request.filter
     filter.maximumDuration = filter.maximumDuration ?? request.seconds
     let matching = catalog.workouts(
       matching: filter, log: log, secondsPerRep: try context.secondsPerRep)
     let fitting = filter.isHidden ? matching : catalog.choosable(matching)
-    let own = arguments[Self.everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
+    let own = arguments[everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
     let choice = WorkoutChoice(
       among: own.isEmpty ? fitting : own, log: log, today: context.today,
-      avoiding: arguments[Self.avoid] ?? 2)
+      avoiding: arguments[avoid] ?? 2)
     let report = try context.workoutReport
     func pick(_ seed: UInt64) throws -> Workout {
       guard let workout = choice.workout(seed: seed) else {
         throw Failure.notFound(
-          "no workout fits", value: arguments[Self.words].joined(separator: " "),
+          "no workout fits", value: arguments[words].joined(separator: " "),
           hint: request.hint(or: "gymtastic now puts one together"))
       }
       return workout

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct BackupCommand: Command {
+enum BackupCommand: Command {
   static let description = CommandDescription(
     "backup",
     summary: "Write everything into one file",
@@ -24,11 +24,9 @@ struct BackupCommand: Command {
     .file(ending: "json"), "Where to write it, or - for standard output")
   private static let force = Flag("force", short: "f", "Replace an existing file")
 
-  let arguments: ParsedArguments
-  private var isForced: Bool { arguments[Self.force] }
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let service = BackupService(context.store)
+    let isForced = arguments[force]
     // In UTC, so that the file name does not depend on the time zone.
     let today = context.clock.now().description.prefix(10)
     let path = arguments[Self.file] ?? "gymtastic-\(today).json"
@@ -40,7 +38,7 @@ struct BackupCommand: Command {
         hint: "\(context.store.folder) is empty; --data-dir names another folder")
     }
     guard path != "-" else { return try document(backup, service) }
-    let isWritten = try Failure.advising(ifDamaged: Self.sizeHint) {
+    let isWritten = try Failure.advising(ifDamaged: sizeHint) {
       try service.write(backup, to: path, replacingFile: isForced)
     }
     guard isWritten else { throw Context.exists(path) }
@@ -49,8 +47,8 @@ struct BackupCommand: Command {
   }
 
   /// The document itself, without its final newline, which printing adds.
-  private func document(_ backup: Backup, _ service: BackupService) throws -> Report {
-    let bytes = try Failure.advising(ifDamaged: Self.sizeHint) {
+  private static func document(_ backup: Backup, _ service: BackupService) throws -> Report {
+    let bytes = try Failure.advising(ifDamaged: sizeHint) {
       try service.contents(of: backup, named: "the backup")
     }
     return Report(

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct ConfigList: Command {
+enum ConfigList: Command {
   static let description = CommandDescription(
     "config", "list",
     aliases: ["ls"],
@@ -13,11 +13,7 @@ struct ConfigList: Command {
     options: ListOptions.all(columns.headings)
   )
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
-  func run(in context: Context) throws -> Report { try Self.report(in: context) }
-
-  static func report(in context: Context) throws -> Report {
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
     let settings = try context.data.settings
     let rows = Setting.allCases.map { (setting: $0, settings: settings) }
     return Report(.table(columns.table(of: rows)), json: OutputSchema.setting.views(rows))
@@ -31,7 +27,7 @@ struct ConfigList: Command {
   ]
 }
 
-struct ConfigGet: Command {
+enum ConfigGet: Command {
   static let description = CommandDescription(
     "config", "get",
     summary: "Print a setting; a time in seconds",
@@ -40,14 +36,16 @@ struct ConfigGet: Command {
   )
   fileprivate static let key = Operand(ValueKind.settingKey, "Which setting")
 
-  private let config: Config
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    try Config.check(arguments)
+  }
 
-  init(arguments: ParsedArguments) throws(UsageError) { config = try Config(arguments: arguments) }
-
-  func run(in context: Context) throws -> Report { try config.run(in: context) }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try Config.run(arguments, in: context)
+  }
 }
 
-struct ConfigSet: Command {
+enum ConfigSet: Command {
   static let description = CommandDescription(
     "config", "set",
     summary: "Change a setting",
@@ -72,14 +70,16 @@ struct ConfigSet: Command {
   )
   private static let value = Operand(ValueKind.settingValue, "The new value, or '' for the default")
 
-  private let config: Config
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    try Config.check(arguments)
+  }
 
-  init(arguments: ParsedArguments) throws(UsageError) { config = try Config(arguments: arguments) }
-
-  func run(in context: Context) throws -> Report { try config.run(in: context) }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try Config.run(arguments, in: context)
+  }
 }
 
-struct Config: Command {
+enum Config: Command {
   static let description = CommandDescription(
     "config",
     summary: "Change the settings of runs and estimates",
@@ -98,22 +98,25 @@ struct Config: Command {
   private static let value = OptionalOperand(
     ValueKind.settingValue, "The new value, or '' for the default")
 
-  private let key: SettingKey?
-  private var value: SettingKey.Value?
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    key = arguments[Self.key]
-    if let key, let typed = arguments[Self.value] { value = try key.value(typed) }
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    _ = try change(arguments)
   }
 
-  func run(in context: Context) throws -> Report {
-    guard let key else { return try ConfigList.report(in: context) }
-    guard let value else { return try key.report(context.data.settings) }
-    return try key.set(value, in: context)
+  private static func change(
+    _ arguments: ParsedArguments
+  ) throws(UsageError) -> (key: SettingKey, value: SettingKey.Value)? {
+    guard let key = arguments[key], let typed = arguments[value] else { return nil }
+    return (key, try key.value(typed))
+  }
+
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    if let (key, value) = try change(arguments) { return try key.set(value, in: context) }
+    guard let key = arguments[key] else { return try ConfigList.run(arguments, in: context) }
+    return try key.report(context.data.settings)
   }
 }
 
-struct ConfigPath: Command {
+enum ConfigPath: Command {
   static let description = CommandDescription(
     "config", "path",
     summary: "Print the path of the settings file",
@@ -124,15 +127,13 @@ struct ConfigPath: Command {
     examples: [.init("gymtastic config path", "Print where the settings are kept")]
   )
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
-  func run(in context: Context) throws -> Report {
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
     let path = context.store.settingsPath
     return Report(.text(path), json: OutputSchema.settingsFile.view(path))
   }
 }
 
-struct ConfigEdit: Command {
+enum ConfigEdit: Command {
   static let description = CommandDescription(
     "config", "edit",
     summary: "Change the settings in an editor",
@@ -143,16 +144,16 @@ struct ConfigEdit: Command {
     examples: [.init("gymtastic config edit", "Change them as text")]
   )
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
-  func run(in context: Context) throws -> Report {
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
     let before = try context.data.settings
     return try EditedFile.use("config.json", toEdit: before.text, in: context) { file in
       try edit(before, file, in: context)
     }
   }
 
-  private func edit(_ before: Settings, _ file: EditedFile, in context: Context) throws -> Report {
+  private static func edit(
+    _ before: Settings, _ file: EditedFile, in context: Context
+  ) throws -> Report {
     try file.write(before.text)
     while true {
       try file.openInEditor()

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct DoctorCommand: Command {
+enum DoctorCommand: Command {
   static let description = CommandDescription(
     "doctor",
     summary: "Examine everything in the data folder",
@@ -22,21 +22,15 @@ struct DoctorCommand: Command {
   )
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let doctor = Doctor(context.store, launcher: context.processes)
-    if arguments[Self.repair] {
+    let (actions, findings): ([String], [StoreFinding])
+    if arguments[repair] {
       let repair = try context.working("Repairing") { try doctor.repair() }
-      return report(repair.actions, repair.remaining, of: context.store.folder)
+      (actions, findings) = (repair.actions, repair.remaining)
+    } else {
+      (actions, findings) = ([], try context.working("Checking") { try doctor.examine() })
     }
-    let findings = try context.working("Checking") { try doctor.examine() }
-    return report([], findings, of: context.store.folder)
-  }
-
-  private func report(
-    _ actions: [String], _ findings: [StoreFinding], of folder: String
-  ) -> Report {
     let limit = arguments[ListOptions.limit] ?? .max
     let view = OutputSchema.examination.view(
       (Array(actions.prefix(limit)), Array(findings.prefix(max(0, limit - actions.count)))))
@@ -44,10 +38,10 @@ struct DoctorCommand: Command {
     return Report(
       .records(
         actions.map { Document(title: "repaired: \($0)") }
-          + findings.map(Self.document),
+          + findings.map(document),
         rows: Table(
-          columns: Self.columns, rows: actions.map(Self.row) + findings.map(Self.row))),
-      json: view, notes: isSound ? ["nothing is wrong in \(folder)"] : [],
+          columns: columns, rows: actions.map(row) + findings.map(row))),
+      json: view, notes: isSound ? ["nothing is wrong in \(context.store.folder)"] : [],
       exitCode: findings.isEmpty ? .done : .problemsFound)
   }
 

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct ProfileList: Command {
+enum ProfileList: Command {
   static let description = CommandDescription(
     "profile", "list",
     aliases: ["ls"],
@@ -24,8 +24,6 @@ struct ProfileList: Command {
     .init("Folder") { .text($0.folder) },
   ]
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
   struct Profile: Sendable {
     let name: String
     let folder: String
@@ -45,12 +43,12 @@ struct ProfileList: Command {
     return [("", base)] + beside
   }
 
-  func run(in context: Context) throws -> Report {
-    let profiles = try Self.folders(in: context).map { name, folder in
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
+    let profiles = try folders(in: context).map { name, folder in
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)
     }
     return Report(
-      .table(Self.columns.table(of: profiles)), json: OutputSchema.profile.views(profiles))
+      .table(columns.table(of: profiles)), json: OutputSchema.profile.views(profiles))
   }
 }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct RestoreCommand: Command {
+enum RestoreCommand: Command {
   static let description = CommandDescription(
     "restore",
     summary: "Restore everything from a backup",
@@ -24,26 +24,20 @@ struct RestoreCommand: Command {
     .file(ending: "json"), "What gymtastic backup wrote, or - for standard input")
   private static let force = Flag("force", short: "f", "Do not ask before replacing data")
 
-  private let file: String
-  private let isForced: Bool
-  private let isDryRun: Bool
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    file = try arguments[Self.file]
-    isForced = arguments[Self.force]
-    isDryRun = arguments[GlobalOptions.dryRun]
-  }
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let service = BackupService(context.store)
-    let backup = try backup(service, context)
+    let file = try arguments[Self.file]
+    let origin = file == "-" ? "standard input" : file
+    let backup = try backup(file, named: origin, service, context)
     guard !backup.isEmpty else {
       throw Failure(
         StoreError.damaged(path: origin, place: "files", expected: "anything to restore"),
-        damageHint: Self.damageHint)
+        damageHint: damageHint)
     }
-    guard !isDryRun else { return try preview(of: backup, service) }
-    guard let setAside = try restore(backup, service, context.store.folder, context) else {
+    guard !arguments[GlobalOptions.dryRun] else { return try preview(of: backup, file, service) }
+    let setAside = try restore(
+      backup, service, isForced: arguments[force], asking: prompt(file, context), context)
+    guard let setAside else {
       let view = BackupView(backup: backup, file: file, restored: false)
       return Report(.noChange("Nothing restored"), json: view.json)
     }
@@ -56,7 +50,9 @@ struct RestoreCommand: Command {
       notes: setAside.map { "kept the replaced \($0.path) as \($0.kept)" })
   }
 
-  private func preview(of backup: Backup, _ service: BackupService) throws -> Report {
+  private static func preview(
+    of backup: Backup, _ file: String, _ service: BackupService
+  ) throws -> Report {
     var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
     let lost = try service.filesLost(to: backup)
@@ -69,8 +65,9 @@ struct RestoreCommand: Command {
   /// Restores; asks first if data would be replaced.
   ///
   /// - Returns: the files that were set aside; `nil` if the user declined.
-  private func restore(
-    _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
+  private static func restore(
+    _ backup: Backup, _ service: BackupService, isForced: Bool, asking prompt: Prompt,
+    _ context: Context
   ) throws -> [SetAside.KeptFile]? {
     let holdsData = try service.holdsData()
     if isForced || !holdsData {
@@ -81,13 +78,15 @@ struct RestoreCommand: Command {
       if let setAside { return setAside }
     }
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"
-    let question = "Replace \(what) in \(folder)?"
-    guard try prompt(context).confirm(question, option: "--force") else { return nil }
+    let question = "Replace \(what) in \(context.store.folder)?"
+    guard try prompt.confirm(question, option: "--force") else { return nil }
     return try context.working("Restoring") { try service.restore(backup) }
   }
 
-  private func backup(_ service: BackupService, _ context: Context) throws -> Backup {
-    try Failure.advising(ifDamaged: Self.damageHint) {
+  private static func backup(
+    _ file: String, named origin: String, _ service: BackupService, _ context: Context
+  ) throws -> Backup {
+    try Failure.advising(ifDamaged: damageHint) {
       guard file == "-" else {
         let backup = try context.working("Reading") { try service.read(file) }
         guard let backup else { throw context.noFile(file) }
@@ -100,13 +99,11 @@ struct RestoreCommand: Command {
     }
   }
 
-  private var origin: String { file == "-" ? "standard input" : file }
-
   private static let damageHint =
     "it is not a backup that gymtastic wrote, or it was changed; nothing was restored"
 
   /// If the backup comes from standard input, the user cannot answer there.
-  private func prompt(_ context: Context) -> Prompt {
+  private static func prompt(_ file: String, _ context: Context) -> Prompt {
     let prompt = context.prompt
     return file == "-" && prompt.obstacle == nil ? Prompt(obstacle: .inputTaken) : prompt
   }

@@ -2,7 +2,7 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-struct Undo: Command {
+enum Undo: Command {
   static let description = CommandDescription(
     "undo",
     summary: "Undo the last change of your data",
@@ -33,17 +33,14 @@ struct Undo: Command {
     .init("Undoing", leastWidth: 20) { .text(text($0.change.difference)) },
   ]
 
-  let arguments: ParsedArguments
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    if !arguments[Self.list], ListOptions(arguments).areGiven {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    if !arguments[list], ListOptions(arguments).areGiven {
       throw .incomplete("only a list has columns, a format and a limit", hint: "pass --list")
     }
   }
 
-  func run(in context: Context) throws -> Report {
-    if arguments[Self.list] { return try list(in: context) }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    if arguments[list] { return try list(in: context) }
     let count = arguments[Self.count]
     guard let difference = try context.store.undo(count) else {
       throw Failure.notFound(
@@ -52,14 +49,14 @@ struct Undo: Command {
         hint: "gymtastic undo --list shows what can be undone")
     }
     return Report(
-      .change(Self.sentence(difference)),
+      .change(sentence(difference)),
       json: OutputSchema.undone.view(difference))
   }
 
-  private func list(in context: Context) throws -> Report {
+  private static func list(in context: Context) throws -> Report {
     let changes = try context.store.undoableChanges()
     return Report(
-      .table(Self.columns.table(of: zip(1..., changes).map { ($0, $1) })),
+      .table(columns.table(of: zip(1..., changes).map { ($0, $1) })),
       json: OutputSchema.undoable.views(changes),
       notes: changes.isEmpty ? ["nothing can be undone yet"] : [])
   }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct ExerciseRemove: Command {
+enum ExerciseRemove: Command {
   static let description = CommandDescription(
     "exercise", "remove",
     aliases: ["rm"],
@@ -21,12 +21,10 @@ struct ExerciseRemove: Command {
   )
   private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
     let counts = library.usageCounts
-    let found = try Names(library, in: context).exercises(arguments[Self.names])
+    let found = try Names(library, in: context).exercises(arguments[names])
     let titles = SharedTitles(library.exercises)
     let elements = found.map { exercise, isExact in
       Removable(exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
@@ -35,7 +33,7 @@ struct ExerciseRemove: Command {
   }
 }
 
-struct ExerciseVideo: Command {
+enum ExerciseVideo: Command {
   static let description = CommandDescription(
     "exercise", "video",
     summary: "Open the video of an exercise in the browser",
@@ -48,9 +46,7 @@ struct ExerciseVideo: Command {
   )
   private static let print = Flag("print", "Print the address instead of opening it")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let name = try arguments[Names.exercise]
     let found = try Names(in: context).exerciseAnywhere(name)
     guard let video = found.youtubeURL else {
@@ -61,7 +57,7 @@ struct ExerciseVideo: Command {
       )
     }
     let view = OutputSchema.video.view((found.title, video))
-    guard !arguments[Self.print] else { return Report(.text(video.canonicalAddress), json: view) }
+    guard !arguments[print] else { return Report(.text(video.canonicalAddress), json: view) }
     try context.open(video)
     return Report(.change("Opened \(video.canonicalAddress)"), json: view)
   }

@@ -2,7 +2,7 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-struct ExerciseAdd: Command {
+enum ExerciseAdd: Command {
   static let description = CommandDescription(
     "exercise", "add",
     summary: "Add an exercise to the library",
@@ -21,9 +21,7 @@ struct ExerciseAdd: Command {
   )
   private static let title = OptionalOperand(.title, "Its title, 1 to 100 characters")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let title = arguments[Self.title]
     let options = ExerciseOptions(arguments)
     var draft = try options.draft(title: title, in: context)
@@ -39,7 +37,7 @@ struct ExerciseAdd: Command {
   }
 }
 
-struct ExerciseEdit: Command {
+enum ExerciseEdit: Command {
   static let description = CommandDescription(
     "exercise", "edit",
     summary: "Change an exercise",
@@ -56,23 +54,17 @@ struct ExerciseEdit: Command {
   )
   private static let title = Option("title", .text, "Change the title")
 
-  private let name: String
-  private let title: String?
-  private let options: ExerciseOptions
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    name = try arguments[Names.exercise]
-    title = arguments[Self.title]
-    options = ExerciseOptions(arguments)
-    guard title != nil || !options.isEmpty else {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    guard arguments[title] != nil || !ExerciseOptions(arguments).isEmpty else {
       throw .incomplete("nothing to change", hint: "pass --title or another option")
     }
   }
 
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
-    let found = try Names(library, in: context).exerciseAnywhere(name)
-    let draft = try options.draft(title: title, in: context)
+    let found = try Names(library, in: context).exerciseAnywhere(arguments[Names.exercise])
+    let options = ExerciseOptions(arguments)
+    let draft = try options.draft(title: arguments[Self.title], in: context)
     let saved = try context.store.exercises.update(
       found.id, draft, allowingDuplicate: options.allowsDuplicate)
     let title = saved.exercise.title

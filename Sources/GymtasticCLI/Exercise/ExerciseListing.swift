@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct ExerciseList: Command {
+enum ExerciseList: Command {
   static let description = CommandDescription(
     "exercise", "list",
     aliases: ["ls"],
@@ -26,11 +26,9 @@ struct ExerciseList: Command {
   private static let used = Flag("used", "List only exercises that a workout uses")
   private static let unused = Flag("unused", "List only exercises that no workout uses")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     var filter = try FilterOptions.filter(arguments, in: context)
-    filter.isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
+    filter.isUsed = arguments[used] ? true : arguments[unused] ? false : nil
     let isWhole = arguments[ListOptions.everything] || filter.isHidden
     let listing = try context.exerciseListing(isWhole: isWhole)
     let found = listing.catalog.exercises(
@@ -44,7 +42,7 @@ struct ExerciseList: Command {
   }
 }
 
-struct ExerciseSearch: Command {
+enum ExerciseSearch: Command {
   static let description = CommandDescription(
     "exercise", "search",
     summary: "Find exercises by a part of their title, alias, muscle groups, tags or description",
@@ -62,18 +60,16 @@ struct ExerciseSearch: Command {
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let listing = try context.exerciseListing()
     let found = listing.catalog.searchExercises(
-      try arguments[Self.text],
+      try arguments[text],
       matching: try FilterOptions.filter(arguments, in: context), log: listing.log)
     return ExerciseReport.list(found, in: listing)
   }
 }
 
-struct ExerciseShow: Command {
+enum ExerciseShow: Command {
   static let description = CommandDescription(
     "exercise", "show",
     summary: "Show everything about an exercise",
@@ -87,9 +83,7 @@ struct ExerciseShow: Command {
     operands: [Names.exercises]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
     let found = try Names(library, in: context).exercisesAnywhere(arguments[Names.exercises])
     let own = Set(library.exercises.map(\.id))

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct ExerciseImport: Command {
+enum ExerciseImport: Command {
   static let description = CommandDescription(
     "exercise", "import",
     summary: "Import exercises from JSON of free-exercise-db, wger or gymtastic",
@@ -24,9 +24,7 @@ struct ExerciseImport: Command {
     ValueKind.file(ending: "json").named("file|-"), "A JSON file, or -")
   private static let update = Flag("update", "Update exercises that the library already has")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let path = try arguments[Self.file]
     let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
@@ -38,9 +36,9 @@ struct ExerciseImport: Command {
       )
     }
     let imported = try context.store.exercises.take(
-      found, isUpdating: arguments[Self.update], isDryRun: isDryRun
+      found, isUpdating: arguments[update], isDryRun: isDryRun
     ) { name in
-      bundle.map { $0.picture(named: name) } ?? Self.picture(name, beside: path, context.texts)
+      bundle.map { $0.picture(named: name) } ?? picture(name, beside: path, context.texts)
     }
     let changed = imported.added + imported.updated
     let text =
@@ -73,7 +71,7 @@ struct ExerciseImport: Command {
   }
 }
 
-struct ExerciseExport: Command {
+enum ExerciseExport: Command {
   static let description = CommandDescription(
     "exercise", "export",
     summary: "Print your exercises as JSON, for exercise import",
@@ -83,11 +81,9 @@ struct ExerciseExport: Command {
   private static let names = OperandList(
     .anyExercise, allowsNone: true, "Title, alias, beginning of a title, or id")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
-    let given = arguments[Self.names]
+    let given = arguments[names]
     let exercises =
       given.isEmpty
       ? ListOrder.title.sorted(library.exercises)

@@ -4,7 +4,7 @@ import TerminalKit
 import WorkoutCore
 
 /// `history report`: shows a year or a month on one page.
-struct HistoryPage: Command {
+enum HistoryPage: Command {
   /// The output formats.
   enum Format: String, CaseIterable, Sendable {
     case html
@@ -29,17 +29,15 @@ struct HistoryPage: Command {
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "html", "Print this form")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let days =
-      arguments[Self.period]?.days(at: context.today, in: context.localTime)
+      arguments[period]?.days(at: context.today, in: context.localTime)
       ?? (Day(year: context.today.year, month: 1, day: 1) ?? context.today)...context.today
     let page = try page(of: days, in: context)
     return Report(.text(page), json: .text(page))
   }
 
-  private func page(of days: ClosedRange<Day>, in context: Context) throws -> String {
+  private static func page(of days: ClosedRange<Day>, in context: Context) throws -> String {
     let filter = HistoryFilter(since: days.lowerBound, until: days.upperBound)
     let training = try context.history.training(on: days)
     let statistics = try context.data.statistics(filter)
@@ -59,7 +57,7 @@ struct HistoryPage: Command {
     if !body.charts.isEmpty {
       documents.insert(Document(title: "Body", fields: [], table: body.table), at: 1)
     }
-    let title = "Training \(Self.text(of: days, upTo: context.today))"
+    let title = "Training \(text(of: days, upTo: context.today))"
     return HTMLPage.document(title, style: Self.style) { html in
       if let name { html.element("p", ["class": "quiet"], name) }
       html.section("Charts") { html in
@@ -120,7 +118,7 @@ struct HistoryPage: Command {
   // MARK: Parts
 
   /// The weekly time and volume, and the exercises with the most sets.
-  private func charts(
+  private static func charts(
     _ statistics: HistoryStatistics, _ exerciseCount: Int, _ filter: HistoryFilter,
     _ context: Context
   ) throws -> [Chart] {
@@ -138,7 +136,7 @@ struct HistoryPage: Command {
   }
 
   /// The first and last measurement of each measure, and a line chart of all.
-  private func body(
+  private static func body(
     _ days: ClosedRange<Day>, _ context: Context
   ) throws -> (table: Table, charts: [Chart]) {
     let log = try context.data.body

@@ -2,7 +2,7 @@ import CommandLineKit
 import WorkoutCore
 
 /// `gymtastic completions`: prints a script for a shell that completes gymtastic's arguments.
-struct Completions: Command {
+enum Completions: Command {
   private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
   static let description = CommandDescription(
     "completions",
@@ -23,9 +23,7 @@ struct Completions: Command {
     operands: [shell]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let shell = try arguments[Self.shell]
     let script = shell.completionScript(for: context.table.program)
     return Report(.text(script), json: OutputSchema.completionScript.view((shell, script)))
@@ -33,7 +31,7 @@ struct Completions: Command {
 }
 
 /// `gymtastic complete`: answers the completion scripts while the user types.
-struct Complete: Command {
+enum Complete: Command {
   private static let line = OperandList(
     .text, allowsNone: true, "The line without gymtastic, up to the argument being typed")
   static let description = CommandDescription(
@@ -43,10 +41,8 @@ struct Complete: Command {
     isHidden: true
   )
 
-  let arguments: ParsedArguments
-
   /// Offers no titles if the library cannot be read.
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let line = arguments[Self.line]
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let options = GlobalOptions(typed.arguments)

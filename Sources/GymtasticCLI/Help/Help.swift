@@ -3,7 +3,7 @@ import DurableFiles
 import PlainText
 
 /// `gymtastic help`: explains commands and topics.
-struct Help: Command {
+enum Help: Command {
   private static let man = Flag("man", "Print the manual page of gymtastic or of the command")
   private static let manFolder = Option(
     "man-dir", .folder, "Write the manual pages of all commands to this folder")
@@ -35,64 +35,56 @@ struct Help: Command {
     ]
   )
 
-  private let words: [String]
-  private let isManual: Bool
-  private let isSchema: Bool
-  private let manFolder: String?
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    words = arguments[Self.subject]
-    isManual = arguments[Self.man]
-    isSchema = arguments[Self.schema]
-    manFolder = arguments[Self.manFolder]
-    if isSchema, !words.isEmpty {
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    if arguments[schema], let word = arguments[subject].first {
       throw .incomplete(
-        "--schema describes everything, not one command", hint: "leave out “\(words[0])”")
+        "--schema describes everything, not one command", hint: "leave out “\(word)”")
     }
   }
 
-  /// Help requested by words that name a page, in a line with `--version` or errors.
+  /// Whether a line with `--version` or errors requests help by words that name a page.
   ///
-  /// It takes precedence over these, but not over a misspelled option.
-  init?(winningIn line: ParsedLine, _ table: CommandTable) {
+  /// Help takes precedence over these, but not over a misspelled option.
+  static func wins(in line: ParsedLine, _ table: CommandTable) -> Bool {
     switch line.request {
-    case .command, .help, .nothing: return nil
+    case .command, .help, .nothing: return false
     case .version: break
     case .invalid(let errors):
       let isSlip = errors.contains { error in
         if case .unknownOption(_, let nearest) = error { !nearest.isEmpty } else { false }
       }
-      if isSlip { return nil }
+      if isSlip { return false }
     }
-    guard line.path == Self.description.path, let help = try? Help(arguments: line.arguments),
-      !help.isManual, !help.isSchema, help.manFolder == nil,
-      help.topic(in: table) != nil || (try? help.path(in: table)) != nil
-    else { return nil }
-    self = help
+    let arguments = line.arguments
+    let words = arguments[subject]
+    return line.path == description.path && !arguments[man] && !arguments[schema]
+      && arguments[manFolder] == nil
+      && (topic(words, in: table) != nil || (try? path(words, in: table)) != nil)
   }
 
-  func run(in context: Context) throws -> Report {
-    if isSchema {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    if arguments[schema] {
       let bytes = JSONWriter.document(.pretty) { OutputSchema.write(to: &$0) }
       let text = String(decoding: bytes, as: UTF8.self)
       return Report(.text(text), json: JSONView { OutputSchema.write(to: &$0) })
     }
     let table = context.table
-    if let manFolder { return try Self.writeManual(of: table, to: manFolder, in: context) }
-    if let topic = topic(in: table) {
+    if let folder = arguments[manFolder] {
+      return try writeManual(of: table, to: folder, in: context)
+    }
+    let (words, isManual) = (arguments[subject], arguments[man])
+    if let topic = topic(words, in: table) {
       guard !isManual else {
         throw UsageError.incomplete(
           "--man takes a command, not a topic", hint: "leave out “\(topic.name)”")
       }
       let page = table.page(of: topic)
       let view = OutputSchema.topic.view((topic, HelpPageText().render(page)))
-      return Self.report(page, json: view, columns: context.columns)
+      return report(page, json: view, columns: context.columns)
     }
-    let path = try path(in: table)
-    guard isManual else {
-      return Self.report(on: path, in: table, columns: context.columns)
-    }
-    return Report(.text(Self.manual(of: path, in: table)))
+    let path = try path(words, in: table)
+    guard isManual else { return report(on: path, in: table, columns: context.columns) }
+    return Report(.text(manual(of: path, in: table)))
   }
 
   private static func manual(of path: [String], in table: CommandTable) -> String {
@@ -117,16 +109,16 @@ struct Help: Command {
       json: .list(files.map { .text($0.showingBytes) }))
   }
 
-  private func topic(in table: CommandTable) -> HelpPage? {
+  private static func topic(_ words: [String], in table: CommandTable) -> HelpPage? {
     words.count == 1 ? table.topics.first { $0.name == words.first } : nil
   }
 
   /// The command or group that the words name.
-  private func path(in table: CommandTable) throws -> [String] {
+  private static func path(_ words: [String], in table: CommandTable) throws -> [String] {
     var path: [String] = []
     for word in words {
       guard let child = table.child(of: path, named: word) else {
-        throw Self.unknown(word, at: path, in: table)
+        throw unknown(word, at: path, in: table)
       }
       path.append(child)
     }

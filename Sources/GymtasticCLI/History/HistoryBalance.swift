@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryBalance: Command {
+enum HistoryBalance: Command {
   static let description = CommandDescription(
     "history", "balance",
     summary: "Compare the weekly sets of each muscle group with a range",
@@ -31,35 +31,35 @@ struct HistoryBalance: Command {
   private static let usual = 10.0...20.0
   private static let daysCounted = 28
 
-  let arguments: ParsedArguments
-  private var range: ClosedRange<Double> { arguments[Self.range]?.range ?? Self.usual }
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     var (filter, _) = try HistorySelection(arguments).filter(in: context)
     let last = min(filter.until ?? context.today, context.today)
-    let since = filter.since ?? last.adding(1 - Self.daysCounted)
+    let since = filter.since ?? last.adding(1 - daysCounted)
     filter.since = since
     let statistics = try context.data.statistics(filter)
     let first = max(since, statistics.firstDay ?? last)
     let days = max(7, last.number - first.number + 1)
-    let chart = chart(statistics, weeks: Double(days) / 7)
+    let aim = arguments[range]?.range ?? usual
+    let chart = chart(statistics, weeks: Double(days) / 7, aim: aim)
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }
 
   /// All muscle groups; the full body only if it was trained.
-  private func chart(_ statistics: HistoryStatistics, weeks: Double) -> Chart {
+  private static func chart(
+    _ statistics: HistoryStatistics, weeks: Double, aim: ClosedRange<Double>
+  ) -> Chart {
     let sets = Dictionary(statistics.groups.map { ($0.group, $0.totals.sets) }) { $0 + $1 }
     let amounts = MuscleGroup.allCases.filter { $0 != .fullBody || sets[$0] != nil }.map { group in
       (name: group.rawValue, value: (Double(sets[group] ?? 0) / weeks * 10).rounded() / 10)
     }
-    let count = { (side: String?) in amounts.count { range.side(of: $0.value) == side } }
-    let (low, high) = (Chart.number(range.lowerBound), Chart.number(range.upperBound))
+    let count = { (side: String?) in amounts.count { aim.side(of: $0.value) == side } }
+    let (low, high) = (Chart.number(aim.lowerBound), Chart.number(aim.upperBound))
     return Chart(
       title: "Sets a week by muscle group",
       caption: "\(Chart.number(weeks)) \(weeks == 1 ? "week" : "weeks"), aim \(low)–\(high) sets:"
         + " \(count("below")) below, \(count(nil)) within, \(count("above")) above",
       unit: "sets",
-      plot: .balance(amounts, aim: range))
+      plot: .balance(amounts, aim: aim))
   }
 }
 

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryCalendar: Command {
+enum HistoryCalendar: Command {
   static let description = CommandDescription(
     "history", "calendar",
     summary: "Show on which days of the last year you trained, and for how long",
@@ -22,9 +22,7 @@ struct HistoryCalendar: Command {
     "A year of the calendar, not the last one up to today"
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let today = context.today
     var days = today.monday.adding(-52 * 7)...today
     if let year = arguments[Self.year] {
@@ -36,7 +34,7 @@ struct HistoryCalendar: Command {
     let training = try context.history.training(on: days)
     let rows = training.sorted { $0.key < $1.key }.map { (day: $0.key, total: $0.value) }
     return try ChartOutput(arguments: arguments).report(
-      Self.chart(days, training), rows: Self.columns.table(of: rows),
+      chart(days, training), rows: columns.table(of: rows),
       json: OutputSchema.trainingDay.views(rows), in: context)
   }
 

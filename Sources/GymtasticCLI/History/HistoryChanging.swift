@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryRemove: Command {
+enum HistoryRemove: Command {
   static let description = CommandDescription(
     "history", "remove",
     aliases: ["rm"],
@@ -22,10 +22,8 @@ struct HistoryRemove: Command {
   private static let sessions = OperandList(
     .session, "Numbers, ids, beginnings of ids, or last")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    let names = arguments[Self.sessions]
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    let names = arguments[sessions]
     let found = try context.history.records(named: names)
     func removable(_ pair: (name: String, session: NumberedSession?)) throws -> Removable {
       guard let record = pair.session?.record else { throw Context.noSession(pair.name) }
@@ -36,7 +34,7 @@ struct HistoryRemove: Command {
   }
 }
 
-struct HistoryExport: Command {
+enum HistoryExport: Command {
   enum Format: String, CaseIterable, Sendable {
     case csv, json, ical, fit
   }
@@ -65,23 +63,21 @@ struct HistoryExport: Command {
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
   private static let file = Option("to", .file, "Write it to this file")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let history = context.history
     let newest = try history.newest(1, filter).first
     let isEmpty = newest == nil
     if isEmpty, let unknown { throw unknown }
     let format = context.options.isJSON ? .json : arguments[Self.format] ?? .csv
-    if format == .fit, let path = arguments[Self.file] {
+    if format == .fit, let path = arguments[file] {
       throw Failure.usage(
         "fit is not text", hint: "redirect it: > \(path.shellQuoted)", value: path)
     }
-    if format == .fit, let newest { return try Self.activity(newest.record, in: context) }
+    if format == .fit, let newest { return try activity(newest.record, in: context) }
     let stream = Self.stream(of: history, filter, as: format, try context.settings().name)
     let notes = isEmpty ? [HistoryReport.noneFound] : []
-    guard let path = arguments[Self.file], path != "-" else {
+    guard let path = arguments[file], path != "-" else {
       return Report(.stream(stream), notes: notes)
     }
     var text = ""

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryChart: Command {
+enum HistoryChart: Command {
   static let description = CommandDescription(
     "history", "chart",
     summary: "Draw your weeks as bars, or the progress of an exercise as a line",
@@ -35,10 +35,8 @@ struct HistoryChart: Command {
     case maximum, volume, reps, sets, distance, time, sessions, score
   }
 
-  let arguments: ParsedArguments
-  private var figure: Figure? { arguments[Self.of] }
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    let figure = arguments[of]
     let hasExercise = arguments[HistorySelection.ofExercise] != nil
     if figure == .score {
       guard arguments[HistorySelection.workout] != nil, !hasExercise else {
@@ -57,9 +55,9 @@ struct HistoryChart: Command {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let chart =
       try hasExercise
-      ? Self.days(figure, filter, context)
+      ? days(figure, filter, context)
       : figure == .score
-        ? Self.scores(filter, context) : Self.weeks(figure ?? .time, filter, context)
+        ? scores(filter, context) : weeks(figure ?? .time, filter, context)
     if chart.isEmpty, let unknown { throw unknown }
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryLog: Command {
+enum HistoryLog: Command {
   static let description = CommandDescription(
     "history", "log",
     summary: "Record a session that was done without gymtastic run",
@@ -33,10 +33,8 @@ struct HistoryLog: Command {
 
   private static let note = Option("note", .text, "Add a note to the session")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    let words = arguments[Self.sets]
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    let words = arguments[sets]
     let (score, others) = Self.score(words)
     let entries = try EntryArguments(others, areDone: true).entries
     let start = arguments[Self.at].map {
@@ -71,7 +69,7 @@ struct HistoryLog: Command {
   }
 }
 
-struct HistoryEdit: Command {
+enum HistoryEdit: Command {
   static let description = CommandDescription(
     "history", "edit",
     summary: "Change what was done in a session, in an editor",
@@ -96,10 +94,8 @@ struct HistoryEdit: Command {
   private static let session = Operand(
     .session, "Number, id, beginning of an id, or last")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    let record = try context.session(named: arguments[Self.session]).record
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    let record = try context.session(named: arguments[session]).record
     var editing = TextEditing(
       context: context, content: .session, title: record.title,
       original: record.editableText(in: context.localTime),

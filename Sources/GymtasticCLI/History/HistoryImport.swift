@@ -57,7 +57,11 @@ struct HistoryImport: Command {
   let arguments: ParsedArguments
   private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
 
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try HistoryImport(arguments: arguments).run(in: context)
+  }
+
+  private func run(in context: Context) throws -> Report {
     let paths = arguments[Self.files]
     let (found, notes) = try readAll(paths, context)
     if arguments[Self.strict], !found.problems.isEmpty {

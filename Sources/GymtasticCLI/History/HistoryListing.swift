@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryRecent: Command {
+enum HistoryRecent: Command {
   private enum Wanted {
     case last
     case period(WrittenTime)
@@ -33,10 +33,8 @@ struct HistoryRecent: Command {
     "The word last, or a day or period: week, monday, 2w, 2026-10")
   private static let usualLimit = 10
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    switch arguments[Self.wanted] {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    switch arguments[wanted] {
     case .last:
       guard !ListOptions(arguments).areGiven, arguments[HistorySelection.last] == nil else {
         throw Failure.usage(
@@ -50,12 +48,12 @@ struct HistoryRecent: Command {
     case nil:
       let selection = HistorySelection(arguments)
       return try HistoryReport.list(
-        arguments, selection, context, limit: selection.isEverything ? Self.usualLimit : nil)
+        arguments, selection, context, limit: selection.isEverything ? usualLimit : nil)
     }
   }
 }
 
-struct HistoryList: Command {
+enum HistoryList: Command {
   static let description = CommandDescription(
     "history", "list",
     aliases: ["ls"],
@@ -75,14 +73,12 @@ struct HistoryList: Command {
     options: HistorySelection.all + ListOptions.all(HistoryReport.columns.headings)
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     try HistoryReport.list(arguments, HistorySelection(arguments), context)
   }
 }
 
-struct HistoryShow: Command {
+enum HistoryShow: Command {
   static let description = CommandDescription(
     "history", "show",
     summary: "Show a session set by set: what was planned, and what was done",
@@ -102,10 +98,8 @@ struct HistoryShow: Command {
   private static let session = OptionalOperand(
     .session, "Number, id, beginning of an id, or last")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    let found = try context.session(named: arguments[Self.session] ?? "last")
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    let found = try context.session(named: arguments[session] ?? "last")
     return HistoryReport.show(found.record, number: found.number)
   }
 }

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryRecordsShow: Command {
+enum HistoryRecordsShow: Command {
   static let description = CommandDescription(
     "history", "records",
     summary: "Show the best sets of exercises and the best scores of workouts",
@@ -25,13 +25,11 @@ struct HistoryRecordsShow: Command {
     options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all(columns)
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let records = try context.data.records(filter)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
-    return Self.report(records)
+    return report(records)
   }
 
   /// The records set in a session, one line per exercise or workout.

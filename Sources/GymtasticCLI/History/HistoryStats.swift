@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct HistoryStats: Command {
+enum HistoryStats: Command {
   static let description = CommandDescription(
     "history", "stats",
     summary: "Count sessions, streaks, sets, repetitions and volume",
@@ -27,9 +27,7 @@ struct HistoryStats: Command {
       + ListOptions.all(StatisticsReport.rowColumns)
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let statistics = try context.data.statistics(filter)
     if statistics.total.sessions == 0, let unknown { throw unknown }

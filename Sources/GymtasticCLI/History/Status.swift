@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct Status: Command {
+enum Status: Command {
   static let description = CommandDescription(
     "status",
     summary: "Print one line: the run in progress, or what is next",
@@ -27,9 +27,7 @@ struct Status: Command {
     "state", "title", "step", "remaining", "next", "plan", "place", "when", "last", "streak",
   ]
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let executions = context.store.executions
     let run = try executions.interruptedSession().map { saved in
       StatusView(saved, at: context.clock.now(), isInProgress: executions.isRunInProgress())

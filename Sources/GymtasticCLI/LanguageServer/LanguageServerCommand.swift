@@ -3,7 +3,7 @@ import TerminalKit
 import WorkoutCore
 
 /// `lsp`: runs the language server.
-struct LanguageServerCommand: Command {
+enum LanguageServerCommand: Command {
   static let description = CommandDescription(
     "lsp",
     summary: "Serve an editor that has .gym files open",
@@ -15,9 +15,7 @@ struct LanguageServerCommand: Command {
     examples: [.init("gymtastic lsp", "Let an editor start it")]
   )
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
-  func run(in context: Context) throws -> Report {
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
     let stream = MessageStream(input: context.standardInput, output: .standardOutput)
     var server = LanguageServer(context.store, context.texts)
     return Report(.nothing, exitCode: try server.serve(stream) ? .done : .problemsFound)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-struct PlanSet: Command {
+enum PlanSet: Command {
   static let description = CommandDescription(
     "plan", "set",
     summary: "Make a plan of your workouts, and start it",
@@ -24,13 +24,11 @@ struct PlanSet: Command {
   private static let title = Option("title", .title, default: "My Plan", "Give the plan this title")
   private static let once = Flag("once", "End after one pass")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let days = try arguments[Self.days]
-    let found = try Names(in: context).workoutsAnywhere(arguments[Self.workouts])
+    let found = try Names(in: context).workoutsAnywhere(arguments[workouts])
     let plans = context.store.plans
-    let (title, isOnce) = (arguments[Self.title] ?? "My Plan", arguments[Self.once])
+    let (title, isOnce) = (arguments[Self.title] ?? "My Plan", arguments[once])
     let folded = Title.fold(title)
     let known = try context.data.library.plans.first { $0.title.folded == folded }
     let left = try known.map { try PlanReport(context).placeLeft(of: $0) } ?? []
@@ -41,7 +39,7 @@ struct PlanSet: Command {
   }
 }
 
-struct PlanStart: Command {
+enum PlanStart: Command {
   static let description = CommandDescription(
     "plan", "start",
     summary: "Start a plan from its beginning",
@@ -63,12 +61,10 @@ struct PlanStart: Command {
     .anyPlan, "Title, beginning of a title, or id; without it, asks")
   private static let days = Option("on", .weekdays, "Train on these days")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
     let found =
-      try arguments[Self.name].map(names.planAnywhere) ?? names.planToStart(by: context.prompt)
+      try arguments[name].map(names.planAnywhere) ?? names.planToStart(by: context.prompt)
     let (plan, library) = try names.shown(found)
     let left = try PlanReport(context).placeLeft(of: plan)
     // Nothing is saved before the last answer.
@@ -85,7 +81,7 @@ struct PlanStart: Command {
   }
 }
 
-struct PlanStop: Command {
+enum PlanStop: Command {
   static let description = CommandDescription(
     "plan", "stop",
     summary: "Stop following a plan",
@@ -94,16 +90,14 @@ struct PlanStop: Command {
     operands: [PlanNames.active]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
     let plan = try context.store.plans.stop(schedule.plan.id)
     return try PlanReport(context).change("Stopped", plan)
   }
 }
 
-struct PlanSkip: Command {
+enum PlanSkip: Command {
   static let description = CommandDescription(
     "plan", "skip",
     summary: "Leave out the next session of a plan",
@@ -111,9 +105,7 @@ struct PlanSkip: Command {
     operands: [PlanNames.active]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
     guard let next = schedule.next, let after = schedule.plan.place(after: next) else {
       throw Failure.usage(
@@ -125,7 +117,7 @@ struct PlanSkip: Command {
   }
 }
 
-struct PlanGo: Command {
+enum PlanGo: Command {
   static let description = CommandDescription(
     "plan", "go",
     summary: "Make another session of a plan the next one",
@@ -142,9 +134,7 @@ struct PlanGo: Command {
   private static let place = Operand(
     ValueKind.nonEmptyText.named("place"), "Where to go on, as in 'week 3 day 2'")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
     let words = try arguments[Self.place]
     let current = schedule.next ?? schedule.plan.first
@@ -158,7 +148,7 @@ struct PlanGo: Command {
   }
 }
 
-struct PlanRemove: Command {
+enum PlanRemove: Command {
   static let description = CommandDescription(
     "plan", "remove",
     aliases: ["rm"],
@@ -173,9 +163,7 @@ struct PlanRemove: Command {
   )
   private static let names = OperandList(.plan, "Title, beginning of a title, or id")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
     let found = try FailureLog.values(of: arguments[Self.names], names.plan)
     let titles = SharedTitles(names.library.plans)

@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-struct PlanEdit: Command {
+enum PlanEdit: Command {
   static let description = CommandDescription(
     "plan", "edit",
     summary: "Change a plan and its workouts in an editor",
@@ -15,9 +15,7 @@ struct PlanEdit: Command {
     operands: [PlanNames.active]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
     let plan: Plan
     if let name = arguments[PlanNames.active] {

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct PlanWeek: Command {
+enum PlanWeek: Command {
   static let description = CommandDescription(
     "plan",
     summary: "Show this week of your plan",
@@ -21,9 +21,7 @@ struct PlanWeek: Command {
     options: ListOptions.all(PlanReport.columns.headings)
   )
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
-
-  func run(in context: Context) throws -> Report {
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
     let schedules = try context.store.plans.schedules()
     var report = try PlanReport(context).week(schedules)
     if schedules.isEmpty { report.notes = [PlanList.noneActive] }
@@ -31,7 +29,7 @@ struct PlanWeek: Command {
   }
 }
 
-struct PlanList: Command {
+enum PlanList: Command {
   static let description = CommandDescription(
     "plan", "list",
     aliases: ["ls"],
@@ -50,15 +48,13 @@ struct PlanList: Command {
     "no plan is active: gymtastic plan start 'Couch to 5K' starts one;"
     + " gymtastic plan list --built-in shows more"
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    if arguments[Self.builtIn] { return Self.report(BuiltInPlans.all.map(Row.init)) }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    if arguments[builtIn] { return report(BuiltInPlans.all.map(Row.init)) }
     let plans = ListOrder.title.sorted(try context.data.library.plans)
     return Report(
-      .table(Self.columns.table(of: plans.map(Row.init))),
+      .table(columns.table(of: plans.map(Row.init))),
       json: .list(plans.map { .plan($0, next: nil) }),
-      notes: plans.isEmpty ? [Self.noneActive] : [])
+      notes: plans.isEmpty ? [noneActive] : [])
   }
 
   /// Plans of which some may be built in.
@@ -99,7 +95,7 @@ struct PlanList: Command {
   ]
 }
 
-struct PlanSearch: Command {
+enum PlanSearch: Command {
   static let description = CommandDescription(
     "plan", "search",
     summary: "Find plans by a part of their title, their note or their workouts",
@@ -115,13 +111,11 @@ struct PlanSearch: Command {
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let own = ListOrder.title.sorted(try context.data.library.plans)
     let titles = Set(own.map(\.title.folded))
     let builtIn = BuiltInPlans.all.filter { !titles.contains($0.title.folded) }
-    let found = SearchRanking(try arguments[Self.text]).results(
+    let found = SearchRanking(try arguments[text]).results(
       in: own.map(PlanList.Row.init) + builtIn.map(PlanList.Row.init), title: \.title
     ) { [$0.note ?? ""] + $0.workouts.map(\.text) }
     var report = PlanList.report(found)
@@ -132,7 +126,7 @@ struct PlanSearch: Command {
   }
 }
 
-struct PlanShow: Command {
+enum PlanShow: Command {
   static let description = CommandDescription(
     "plan", "show",
     summary: "Show a plan, with all its weeks on request",
@@ -151,9 +145,7 @@ struct PlanShow: Command {
   )
   private static let weeks = Flag("weeks", "List what each session of each week prescribes")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let (plan, library) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
     let program = arguments[Self.weeks] ? try context.data.program(of: plan, in: library) : nil
     let next = try PlanReport(context).next(of: plan, in: program)
@@ -172,8 +164,8 @@ struct PlanShow: Command {
         "sessions": .number(plan.sessionsInCycle),
         "next": Cell(next?.name),
       ],
-      table: program.map { Self.weekTable($0, next: next?.upcoming.place) }
-        ?? Self.workoutColumns.table(of: workouts))
+      table: program.map { weekTable($0, next: next?.upcoming.place) }
+        ?? workoutColumns.table(of: workouts))
     return Report(
       .documents([document]),
       json: .plan(plan, next: next, weeks: program, secondsPerRep: secondsPerRep))
@@ -250,7 +242,7 @@ struct PlanShow: Command {
   ]
 }
 
-struct PlanNext: Command {
+enum PlanNext: Command {
   static let description = CommandDescription(
     "plan", "next",
     summary: "List the next sessions of a plan",
@@ -273,14 +265,12 @@ struct PlanNext: Command {
     .init("Duration", alignment: .right, isSpare: true) { .length($0.seconds) },
   ]
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
     let count = min(arguments[Self.count] ?? arguments[ListOptions.limit] ?? 1, 10_000)
     let ahead = try PlanReport(context).ahead(schedule, count)
     return Report(
-      .table(Self.columns.table(of: ahead)), json: OutputSchema.plannedSession.views(ahead),
+      .table(columns.table(of: ahead)), json: OutputSchema.plannedSession.views(ahead),
       notes: ahead.isEmpty ? ["“\(schedule.plan.title)” is finished"] : [])
   }
 }

@@ -2,7 +2,7 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-struct PlanMaxes: Command {
+enum PlanMaxes: Command {
   static let description = CommandDescription(
     "plan", "maxes",
     summary: "Show or set the maxes that a plan's percentages refer to",
@@ -28,16 +28,14 @@ struct PlanMaxes: Command {
     ValueKind.nonEmptyText.named("max"), allowsNone: true, "An exercise and its max")
   private static let plan = Option("plan", .anyPlan, "Of this plan; without it, of the active one")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let (plan, library) = try PlanNames(in: context).shown(arguments[Self.plan])
     let known = try context.data.maxes(of: plan, in: library)
     let unit = try context.settings().loadStep.unit
     let words = arguments[Self.maxes]
-    guard !words.isEmpty else { return Self.report(known, plan) }
+    guard !words.isEmpty else { return report(known, plan) }
     let set = try FailureLog.values(of: Self.entries(words, in: unit)) { name, weight in
-      (try Self.exercise(name, among: known), weight)
+      (try exercise(name, among: known), weight)
     }
     try context.store.plans.setMaxes(Dictionary(set) { $1 })
     let after = context.store.read()

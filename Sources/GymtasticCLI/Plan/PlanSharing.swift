@@ -2,7 +2,7 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-struct PlanImport: Command {
+enum PlanImport: Command {
   static let description = CommandDescription(
     "plan", "import",
     summary: "Import the plans of a file, with their workouts",
@@ -22,12 +22,10 @@ struct PlanImport: Command {
   private static let file = Operand(.workoutFile, "A file, or -")
   private static let replace = Flag("replace", "Update what has the same title, or what you edited")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
-    let path = try arguments[Self.file]
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    let path = try arguments[file]
     let isPasted = arguments[NotationSource.paste]
-    let replaces = arguments[Self.replace]
+    let replaces = arguments[replace]
     let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
@@ -68,7 +66,7 @@ struct PlanImport: Command {
   }
 }
 
-struct PlanCheck: Command {
+enum PlanCheck: Command {
   static let description = CommandDescription(
     "plan", "check",
     summary: "Check plans and their workouts for mistakes",
@@ -81,16 +79,16 @@ struct PlanCheck: Command {
     options: [NotationSource.paste, WorkoutCheck.strict]
   )
 
-  private let check: WorkoutCheck
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    check = try WorkoutCheck(arguments: arguments)
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    try WorkoutCheck.check(arguments)
   }
 
-  func run(in context: Context) throws -> Report { try check.run(in: context) }
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try WorkoutCheck.run(arguments, in: context)
+  }
 }
 
-struct PlanExport: Command {
+enum PlanExport: Command {
   enum Format: String, CaseIterable {
     case gym, html, ics, json, markdown
   }
@@ -127,12 +125,9 @@ struct PlanExport: Command {
   private static let alarm = Option(
     "alarm", .minutes, "For a calendar: remind this long before, as in 30m; 0m at the start")
 
-  let arguments: ParsedArguments
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    let isCalendar = arguments[Self.format] == .ics && arguments[BundleSharing.bundle] == nil
-    let (hasTime, hasAlarm) = (arguments[Self.time] != nil, arguments[Self.alarm] != nil)
+  static func check(_ arguments: ParsedArguments) throws(UsageError) {
+    let isCalendar = arguments[format] == .ics && arguments[BundleSharing.bundle] == nil
+    let (hasTime, hasAlarm) = (arguments[time] != nil, arguments[alarm] != nil)
     if !isCalendar, hasTime || hasAlarm {
       throw .incomplete(
         "\(hasTime ? "--at" : "--alarm") is for a calendar", hint: "add --format ics")
@@ -142,8 +137,8 @@ struct PlanExport: Command {
     }
   }
 
-  func run(in context: Context) throws -> Report {
-    try HandOut.check(arguments, isHandOut: [.html, .markdown].contains(arguments[Self.format]))
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try HandOut.check(arguments, isHandOut: [.html, .markdown].contains(arguments[format]))
     let names = try PlanNames(in: context)
     let name = arguments[PlanNames.shown]
     if let path = arguments[BundleSharing.bundle] {
@@ -153,7 +148,7 @@ struct PlanExport: Command {
         isForced: arguments[BundleSharing.force], in: context)
     }
     let text: String
-    switch arguments[Self.format] ?? .gym {
+    switch arguments[format] ?? .gym {
     case .gym where context.options.isJSON, .json:
       let (plan, library) = try names.shown(name)
       let bundle = try context.store.bundles.bundle(plans: [plan], of: library)
@@ -168,24 +163,27 @@ struct PlanExport: Command {
       let planned = Set(plan.workouts.map(\.id))
       let workouts = library.workouts.filter { planned.contains($0.id) }
       return Report(.text(text), notes: BundleSharing.losses(workouts, printed))
-    case .html: text = try handOut(names, context).html { try? context.store.picture($0) }
+    case .html: text = try handOut(arguments, names, context).html(context.storedPicture)
     case .markdown:
-      text = WorkoutMarkdown.text(of: try handOut(names, context)) {
-        try? context.store.picture($0)
-      }
-    case .ics: text = try calendar(names.schedule(name), context)
+      text = WorkoutMarkdown.text(
+        of: try handOut(arguments, names, context), context.storedPicture)
+    case .ics: text = try calendar(names.schedule(name), arguments, context)
     }
     return Report(.text(text), json: .text(text))
   }
 
   /// The sessions of one cycle, to read and fill in.
-  private func handOut(_ names: PlanNames, _ context: Context) throws -> HandOut {
+  private static func handOut(
+    _ arguments: ParsedArguments, _ names: PlanNames, _ context: Context
+  ) throws -> HandOut {
     let (plan, library) = try names.shown(arguments[PlanNames.shown])
     return try HandOut(plan, of: library, client: arguments[HandOut.client], in: context)
   }
 
-  private func calendar(_ schedule: PlanSchedule, _ context: Context) throws -> String {
-    let ahead = try PlanReport(context).ahead(schedule, min(arguments[Self.count] ?? 50, 10_000))
+  private static func calendar(
+    _ schedule: PlanSchedule, _ arguments: ParsedArguments, _ context: Context
+  ) throws -> String {
+    let ahead = try PlanReport(context).ahead(schedule, min(arguments[count] ?? 50, 10_000))
     guard !schedule.plan.days.isEmpty else {
       throw Failure.usage(
         "“\(schedule.plan.title)” has no days, so its sessions have no dates",

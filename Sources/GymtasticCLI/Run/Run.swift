@@ -93,6 +93,10 @@ struct Run: Command {
   /// A workout that was composed for this run and that has no name.
   private var composed: Workout?
 
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try Run(arguments: arguments).run(in: context)
+  }
+
   init(arguments: ParsedArguments) { self.arguments = arguments }
 
   /// Runs a workout, which may not be in the library.

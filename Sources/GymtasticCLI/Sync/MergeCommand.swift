@@ -4,7 +4,7 @@ import TerminalKit
 import WorkoutCore
 
 /// `merge`: merges changes of another machine into the data.
-struct MergeCommand: Command {
+enum MergeCommand: Command {
   static let description = CommandDescription(
     "merge",
     summary: "Merge data that another machine changed",
@@ -37,15 +37,13 @@ struct MergeCommand: Command {
     .file, allowsNone: true, "A copy from elsewhere, or the base, ours and theirs")
   private static let mine = Flag("mine", "Merge the data of another person as yours")
 
-  let arguments: ParsedArguments
-  private var files: [String] { arguments[Self.files] }
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let service = MergeService(context.store)
+    let files = arguments[Self.files]
     switch files.count {
     case 0: return try resolve(in: context)
-    case 1: return try mergeCopy(service, context)
-    case 3: return try mergeThree(service, context)
+    case 1: return try mergeCopy(files[0], isMine: arguments[mine], service, context)
+    case 3: return try merge(files, service, context)
     default:
       throw Failure.usage(
         "merge takes no file, one or three, not \(files.count)",
@@ -53,30 +51,33 @@ struct MergeCommand: Command {
     }
   }
 
-  private func mergeThree(_ service: MergeService, _ context: Context) throws -> Report {
+  private static func merge(
+    _ files: [String], _ service: MergeService, _ context: Context
+  ) throws -> Report {
     for path in files where try !context.texts.exists(path) {
       throw context.noFile(path)
     }
-    let conflicts = try Failure.advising(ifDamaged: Self.damageHint) {
+    let conflicts = try Failure.advising(ifDamaged: damageHint) {
       try service.merge(base: files[0], ours: files[1], theirs: files[2])
     }
     guard let conflicts else { throw context.noFile(files[1]) }
-    return Self.report("Merged \(files[2]) into \(files[1])", nil, conflicts)
+    return report("Merged \(files[2]) into \(files[1])", nil, conflicts)
   }
 
   private static let damageHint = "nothing was merged"
 
-  private func mergeCopy(_ service: MergeService, _ context: Context) throws -> Report {
-    let path = files[0]
+  private static func mergeCopy(
+    _ path: String, isMine: Bool, _ service: MergeService, _ context: Context
+  ) throws -> Report {
     let folder = context.texts.isFolder(path) ? path : FilePath(path).folder
     let owner = try? context.storeInFolder(folder)?.read().settings.name?.text
-    guard try arguments[Self.mine] || context.confirmsData(of: [owner].compactMap(\.self)) else {
+    guard try isMine || context.confirmsData(of: [owner].compactMap(\.self)) else {
       let nothing = MergeView(conflicts: [], came: nil, setAside: nil)
       return Report(.noChange("Nothing merged"), json: OutputSchema.merge.view(nothing))
     }
     let outcome: MergeService.Outcome?
     do {
-      outcome = try Failure.advising(ifDamaged: Self.damageHint) { try service.mergeCopy(at: path) }
+      outcome = try Failure.advising(ifDamaged: damageHint) { try service.mergeCopy(at: path) }
     } catch {
       let bytes = try? context.bytes(of: path, limit: WorkoutBundle.limit)
       guard bytes.map(WorkoutBundle.isOne) == true else { throw error }
@@ -98,9 +99,9 @@ struct MergeCommand: Command {
     return report
   }
 
-  private func resolve(in context: Context) throws -> Report {
+  private static func resolve(in context: Context) throws -> Report {
     let service = SyncService(context.store, launcher: context.processes)
-    let conflicts = try Failure.advising(ifDamaged: Self.damageHint) {
+    let conflicts = try Failure.advising(ifDamaged: damageHint) {
       try service.resolve() ?? MergeService(context.store).mergeMarked()
     }
     guard let conflicts else {

@@ -4,7 +4,7 @@ import TerminalKit
 import WorkoutCore
 
 /// `sync`: exchanges the data between machines through a git repository.
-struct SyncCommand: Command {
+enum SyncCommand: Command {
   static let description = CommandDescription(
     "sync",
     summary: "Exchange the data with your other machines through git",
@@ -29,9 +29,7 @@ struct SyncCommand: Command {
     ValueKind.text.named("address"), "With --setup: the address of the shared repository")
   private static let setup = Flag("setup", "Prepare the data folder")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let service = SyncService(context.store, launcher: context.processes, isAsking: context.mayAsk)
     let address = arguments[Self.address]
     guard arguments[Self.setup] else {

@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct WorkoutBuild: Command {
+enum WorkoutBuild: Command {
   static let description = CommandDescription(
     "workout", "build",
     summary: "Build a workout from entries",
@@ -41,23 +41,19 @@ struct WorkoutBuild: Command {
     "from", .session, "Use what was done in this session: a number, an id or last")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
-  let arguments: ParsedArguments
-  private var note: String? { arguments[Self.note] }
-  private var allowsDuplicate: Bool { arguments[Self.allowDuplicate] }
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let (entries, file) = (arguments[Self.entries], arguments[Self.file])
-    if let session = arguments[Self.from] { return try build(from: session, context) }
+    if let session = arguments[Self.from] { return try build(from: session, arguments, context) }
     if entries.isEmpty, file == nil, let traits = context.buildingScreen {
-      return try buildOnScreen(context, traits)
+      return try buildOnScreen(arguments, context, traits)
     }
     if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
       throw Failure.usage(
         obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
-    let title = try title(in: context)
+    let title = try title(arguments, in: context)
     let report = try context.workoutReport
-    var note = note
+    var note = arguments[Self.note]
     let read: EntryArguments
     if let file {
       let (source, written) = try Names(in: context).parsedWorkout(in: file)
@@ -67,42 +63,47 @@ struct WorkoutBuild: Command {
       read = try EntryArguments(entries)
     }
     let saved = try context.store.workouts.create(
-      title: title, note: note, allowingDuplicate: allowsDuplicate,
+      title: title, note: note, allowingDuplicate: arguments[allowDuplicate],
       entries: .written(read.entries))
     return report.change("Built", saved.workout, notes: read.notes(on: saved))
   }
 
-  private func build(from name: String, _ context: Context) throws -> Report {
+  private static func build(
+    from name: String, _ arguments: ParsedArguments, _ context: Context
+  ) throws -> Report {
     let session = try context.session(named: name).record
-    let (title, report) = (try title(in: context), try context.workoutReport)
+    let (title, report) = (try title(arguments, in: context), try context.workoutReport)
     let saved = try context.store.workouts.create(
-      title: title, note: note, allowingDuplicate: allowsDuplicate, from: session)
+      title: title, note: arguments[note], allowingDuplicate: arguments[allowDuplicate],
+      from: session)
     return report.change("Built", saved.workout, notes: saved.notes)
   }
 
   /// Opens the builder. The workout is created on its first save.
-  private func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws -> Report {
+  private static func buildOnScreen(
+    _ arguments: ParsedArguments, _ context: Context, _ traits: TerminalTraits
+  ) throws -> Report {
     let library = try context.data.library
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
-    let draft = try draft(title(in: context), library, context)
+    let allowsDuplicate = arguments[allowDuplicate]
+    // An empty workout, so that the title and the note are checked before anything is built.
+    let draft = try DataStore.inMemory(library, context.store.configuration).workouts.create(
+      title: title(arguments, in: context), note: arguments[note],
+      allowingDuplicate: allowsDuplicate)
     return try session.buildNew(draft, in: library, allowingDuplicate: allowsDuplicate)
   }
 
   /// The given title, or one the user types now.
-  private func title(in context: Context) throws -> String {
+  private static func title(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws -> String {
     if let title = arguments[Self.title] { return title }
     return try context.prompt.line("Title of the workout:", option: "a title") ?? ""
   }
-
-  /// An empty workout with the title and note, which are validated before anything is built.
-  private func draft(_ title: String, _ library: Library, _ context: Context) throws -> Workout {
-    let trial = DataStore.inMemory(library, context.store.configuration)
-    return try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate)
-  }
 }
 
-struct WorkoutAdd: Command {
+enum WorkoutAdd: Command {
   static let description = CommandDescription(
     "workout", "add",
     summary: "Add entries to a workout",
@@ -121,20 +122,18 @@ struct WorkoutAdd: Command {
   private static let position = Option(
     "at", .position, "Add at this position: from 1, or 3.2 in a circuit")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
     let found = try names.workoutAnywhere(arguments[Names.workout])
-    let written = try EntryArguments(arguments[Self.entries])
+    let written = try EntryArguments(arguments[entries])
     let saved = try context.store.workouts.addEntries(
-      .written(written.entries), to: found.id, at: arguments[Self.position])
+      .written(written.entries), to: found.id, at: arguments[position])
     return report.change("Added to", saved.workout, notes: written.notes(on: saved))
   }
 }
 
-struct WorkoutSet: Command {
+enum WorkoutSet: Command {
   static let description = CommandDescription(
     "workout", "set",
     summary: "Replace an entry of a workout",
@@ -147,9 +146,7 @@ struct WorkoutSet: Command {
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "The new entry")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
     let found = try names.workoutAnywhere(arguments[Names.workout])

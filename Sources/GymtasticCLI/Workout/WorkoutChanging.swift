@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-struct WorkoutMove: Command {
+enum WorkoutMove: Command {
   static let description = CommandDescription(
     "workout", "move",
     aliases: ["mv"],
@@ -22,9 +22,7 @@ struct WorkoutMove: Command {
     "Its new position"
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let source = try arguments[Self.source]
     let destination = try arguments[Self.destination]
     let report = try context.workoutReport
@@ -35,7 +33,7 @@ struct WorkoutMove: Command {
   }
 }
 
-struct WorkoutDrop: Command {
+enum WorkoutDrop: Command {
   static let description = CommandDescription(
     "workout", "drop",
     summary: "Remove entries from a workout",
@@ -48,9 +46,7 @@ struct WorkoutDrop: Command {
   )
   private static let positions = OperandList(.position, "Which entries, from 1")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let positions = arguments[Self.positions]
     let report = try context.workoutReport
     let found = try Names(in: context).workoutAnywhere(arguments[Names.workout])
@@ -60,7 +56,7 @@ struct WorkoutDrop: Command {
   }
 }
 
-struct WorkoutRename: Command {
+enum WorkoutRename: Command {
   static let description = CommandDescription(
     "workout", "rename",
     summary: "Rename a workout",
@@ -69,9 +65,7 @@ struct WorkoutRename: Command {
     options: WorkoutTitling.options
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let titling = try WorkoutTitling(arguments, in: context)
     let renamed = try context.store.workouts.rename(
@@ -81,7 +75,7 @@ struct WorkoutRename: Command {
   }
 }
 
-struct WorkoutCopy: Command {
+enum WorkoutCopy: Command {
   static let description = CommandDescription(
     "workout", "copy",
     aliases: ["cp"],
@@ -91,9 +85,7 @@ struct WorkoutCopy: Command {
     options: WorkoutTitling.options
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let titling = try WorkoutTitling(arguments, in: context)
     let copy = try context.store.workouts.copy(
@@ -119,7 +111,7 @@ struct WorkoutTitling: Sendable {
   }
 }
 
-struct WorkoutTag: Command {
+enum WorkoutTag: Command {
   static let description = CommandDescription(
     "workout", "tag",
     summary: "Replace the tags of a workout",
@@ -130,9 +122,7 @@ struct WorkoutTag: Command {
   private static let tags = OperandList(
     ValueKind.text.named("tag"), allowsNone: true, "Words to find it by")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let found = try Names(in: context).workoutAnywhere(arguments[Names.workout])
     let report = try context.workoutReport
     let tags = arguments[Self.tags].filter { !$0.isEmpty }
@@ -145,7 +135,7 @@ struct WorkoutTag: Command {
   }
 }
 
-struct WorkoutRemove: Command {
+enum WorkoutRemove: Command {
   static let description = CommandDescription(
     "workout", "remove",
     aliases: ["rm"],
@@ -163,13 +153,12 @@ struct WorkoutRemove: Command {
   )
   private static let names = OperandList(.workout, "Title, beginning of a title, or id")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
     let titles = SharedTitles(library.workouts)
     let active = library.plans.filter { $0.start != nil }
-    let elements = try found(Names(library, in: context)).map { found in
+    let words = arguments[Self.names]
+    let elements = try found(words, Names(library, in: context)).map { found in
       Removable(
         found.element, isExact: found.isExact, among: titles,
         plans: active.filter { $0.workouts.contains { $0.id == found.element.id } }.map(\.title))
@@ -177,8 +166,9 @@ struct WorkoutRemove: Command {
     return try Removal(arguments).run(elements, in: context, delete: context.store.workouts.delete)
   }
 
-  private func found(_ names: Names) throws -> [Names.Found<Workout>] {
-    let words = arguments[Self.names]
+  private static func found(
+    _ words: [String], _ names: Names
+  ) throws -> [Names.Found<Workout>] {
     do {
       return try names.workouts(words)
     } catch let failure as Failure {

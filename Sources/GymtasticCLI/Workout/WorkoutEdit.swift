@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct WorkoutEdit: Command {
+enum WorkoutEdit: Command {
   static let description = CommandDescription(
     "workout", "edit",
     summary: "Change a workout on the screen, or in an editor",
@@ -25,12 +25,10 @@ struct WorkoutEdit: Command {
   )
   private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let library = try context.data.library
     let workout = try Names(library, in: context).workoutAnywhere(arguments[Names.workout])
-    if arguments[Self.editor] {
+    if arguments[editor] {
       return try editText(of: workout, in: library, context)
     }
     guard let traits = context.buildingScreen else {
@@ -55,7 +53,7 @@ struct WorkoutEdit: Command {
 
   // MARK: In an editor
 
-  private func editText(
+  private static func editText(
     of workout: Workout, in library: Library, _ context: Context
   ) throws -> Report {
     let workoutReport = try context.workoutReport
@@ -69,12 +67,12 @@ struct WorkoutEdit: Command {
       let notes =
         saved.notes + (hasComments ? [EntryArguments.droppedComments] : [])
         + context.restarts(since: library)
-      return Self.report(saved.workout, since: workout, notes: notes, workoutReport)
+      return report(saved.workout, since: workout, notes: notes, workoutReport)
     }
     let editing = TextEditing(
       context: context, content: .workout, title: workout.title.text,
       original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
-      unchanged: Self.report(workout, since: workout, workoutReport), check: unknown)
+      unchanged: report(workout, since: workout, workoutReport), check: unknown)
     return try editing.edit(save)
   }
 

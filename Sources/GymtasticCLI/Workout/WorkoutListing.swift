@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-struct WorkoutList: Command {
+enum WorkoutList: Command {
   static let description = CommandDescription(
     "workout", "list",
     aliases: ["ls"],
@@ -21,9 +21,7 @@ struct WorkoutList: Command {
       + ListOptions.all(Listing.headings(after: WorkoutReport.columns()))
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let filter = try FilterOptions.filter(arguments, in: context)
     let isWhole = arguments[ListOptions.everything] || filter.isHidden
@@ -39,7 +37,7 @@ struct WorkoutList: Command {
   }
 }
 
-struct WorkoutSearch: Command {
+enum WorkoutSearch: Command {
   static let description = CommandDescription(
     "workout", "search",
     summary: "Find workouts by a part of their title, tags, note or exercises",
@@ -56,20 +54,18 @@ struct WorkoutSearch: Command {
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing()
     let found = listing.catalog.searchWorkouts(
-      try arguments[Self.text],
+      try arguments[text],
       matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
       secondsPerRep: report.secondsPerRep)
     return report.list(found, in: listing)
   }
 }
 
-struct WorkoutShow: Command {
+enum WorkoutShow: Command {
   static let description = CommandDescription(
     "workout", "show",
     summary: "Show the entries of a workout and its estimated duration",
@@ -87,9 +83,7 @@ struct WorkoutShow: Command {
     operands: [Names.workouts]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Names.workouts])
     let data = context.data
@@ -105,7 +99,7 @@ struct WorkoutShow: Command {
   }
 }
 
-struct WorkoutTimeline: Command {
+enum WorkoutTimeline: Command {
   static let description = CommandDescription(
     "workout", "timeline",
     summary: "Show when each set, rest and break of a workout starts",
@@ -124,9 +118,7 @@ struct WorkoutTimeline: Command {
     options: ListOptions.all(columns.headings)
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = arguments[Names.workoutsOrFiles]
     let known = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep

@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-struct WorkoutNext: Command {
+enum WorkoutNext: Command {
   static let description = CommandDescription(
     "workout", "next",
     summary: "Print a workout as prescribed for its next session",
@@ -18,9 +18,7 @@ struct WorkoutNext: Command {
     operands: [Names.workoutsOrFiles]
   )
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = arguments[Names.workoutsOrFiles]
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep

@@ -37,7 +37,11 @@ struct WorkoutImport: Command {
   }
   private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
 
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
+    try WorkoutImport(arguments: arguments).run(in: context)
+  }
+
+  private func run(in context: Context) throws -> Report {
     let words = arguments[Self.files]
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
@@ -188,7 +192,7 @@ extension WorkoutService.Imported {
   }
 }
 
-struct WorkoutExport: Command {
+enum WorkoutExport: Command {
   enum Format: String, CaseIterable {
     case gym
     case html
@@ -218,11 +222,9 @@ struct WorkoutExport: Command {
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
 
-  let arguments: ParsedArguments
-
-  func run(in context: Context) throws -> Report {
+  static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = arguments[Names.workoutsOrFiles]
-    try HandOut.check(arguments, isHandOut: [.html, .markdown].contains(arguments[Self.format]))
+    try HandOut.check(arguments, isHandOut: [.html, .markdown].contains(arguments[format]))
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -244,18 +246,18 @@ struct WorkoutExport: Command {
           exercises: known.used(in: [workout]).map(\.shared).withoutPictures)
       },
       isMany: names.nameSeveral(words))
+    let client = arguments[HandOut.client]
     let text =
-      switch arguments[Self.format] ?? .gym {
+      switch arguments[format] ?? .gym {
       case .gym: NotationPrinter(groups: groups).text(of: workouts)
       case .json: view.line
-      case .html: try handOut(workouts, in: context).html { try? context.store.picture($0) }
+      case .html: try handOut(workouts, for: client, in: context).html(context.storedPicture)
       case .markdown:
-        WorkoutMarkdown.text(of: try handOut(workouts, in: context)) {
-          try? context.store.picture($0)
-        }
+        WorkoutMarkdown.text(
+          of: try handOut(workouts, for: client, in: context), context.storedPicture)
       }
     let losses =
-      switch arguments[Self.format] ?? .gym {
+      switch arguments[format] ?? .gym {
       case .gym where !context.options.isJSON: BundleSharing.losses(workouts, names)
       case .gym, .json: BundleSharing.lostPictures(used)
       case .html, .markdown: [String]()
@@ -265,9 +267,10 @@ struct WorkoutExport: Command {
 
   /// The workouts to read and fill in: as written for a client, otherwise as prescribed for their
   /// next session.
-  private func handOut(_ workouts: [Workout], in context: Context) throws -> HandOut {
-    let client = arguments[HandOut.client]
-    return try HandOut(
+  private static func handOut(
+    _ workouts: [Workout], for client: String?, in context: Context
+  ) throws -> HandOut {
+    try HandOut(
       client == nil ? try context.data.prescriptions(of: workouts).map(\.workout) : workouts,
       from: try context.data.library, client: client, in: context)
   }

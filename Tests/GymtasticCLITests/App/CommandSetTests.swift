@@ -6,12 +6,12 @@ import Testing
 
 struct CommandSetTests {
   @Test func `the command of a line gets the line's arguments`() throws {
-    let made = try CommandSet.sample.command(for: line("thing", "rm", "a", "b"))
-    let command = try #require(made as? SampleRemove)
-    #expect(command.arguments[SampleRemove.things] == ["a", "b"])
+    let invocation = try CommandSet.sample.command(for: line("thing", "rm", "a", "b"))
+    #expect(invocation.command == SampleRemove.self)
+    #expect(invocation.arguments[SampleRemove.things] == ["a", "b"])
   }
 
-  @Test func `a wrong combination of arguments is refused when the command is created`() throws {
+  @Test func `a wrong combination of arguments is refused before the command runs`() throws {
     let lines = [
       ["exercise", "edit", "Squat"], ["workout", "diff", "-", "-"],
       ["workout", "check", "-", "-"], ["workout", "format", "--write", "-"],

@@ -327,7 +327,7 @@ final class DataFolderCommandsTests {
     }.mapError { Failure($0) }
   }
 
-  private func parsed(_ words: [String]) throws -> any Command {
+  private func parsed(_ words: [String]) throws -> Invocation {
     let line = parse(words)
     return switch line.request {
     case .command: try CommandSet.live.command(for: line)

@@ -4,16 +4,16 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// A test command that keeps its arguments.
-protocol SampleCommand: Command {
-  var arguments: ParsedArguments { get }
-}
+/// A test command that changes nothing.
+protocol SampleCommand: Command {}
 
 extension SampleCommand {
-  func run(in context: Context) throws -> Report { Report(.text("done")) }
+  static func run(_: ParsedArguments, in context: Context) throws -> Report {
+    Report(.text("done"))
+  }
 }
 
-struct SampleAdd: SampleCommand {
+enum SampleAdd: SampleCommand {
   static let title = Operand(.title, "What to call it")
   static let text = Option("description", short: "d", .text, "Describe it")
   static let muscles = ListOption(
@@ -39,14 +39,6 @@ struct SampleAdd: SampleCommand {
     ],
     conflicts: [Conflict(.option(print), with: .option(auto), .option(at))]
   )
-
-  let arguments: ParsedArguments
-  let title: String
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    title = try arguments[Self.title]
-  }
 }
 
 enum SampleMuscle: String, CaseIterable, Sendable {
@@ -58,35 +50,27 @@ enum SampleOrder: String, CaseIterable, Sendable {
   case created
 }
 
-struct SampleMove: SampleCommand {
+enum SampleMove: SampleCommand {
   static let thing = Operand(.workout, "The thing")
   static let from = Operand(ValueKind<EntryPosition>.position.named("from"), "From here")
   static let to = Operand(ValueKind<EntryPosition>.position.named("to"), "To there")
   static let description = CommandDescription(
     "thing", "move", summary: "Move a thing", operands: [thing, from, to])
-
-  let arguments: ParsedArguments
 }
 
-struct SampleRemove: SampleCommand {
+enum SampleRemove: SampleCommand {
   static let things = OperandList(.exercise, "The things")
   static let description = CommandDescription(
     "thing", "remove", aliases: ["rm"], summary: "Remove things", operands: [things])
-
-  let arguments: ParsedArguments
 }
 
-struct SampleRun: SampleCommand {
+enum SampleRun: SampleCommand {
   static let thing = OptionalOperand(.workoutOrFile, "The thing")
   static let description = CommandDescription("run", summary: "Run a thing", operands: [thing])
-
-  let arguments: ParsedArguments
 }
 
-struct SampleSecret: SampleCommand {
+enum SampleSecret: SampleCommand {
   static let description = CommandDescription("secret", summary: "Hide", isHidden: true)
-
-  let arguments: ParsedArguments
 }
 
 extension CommandTable {
