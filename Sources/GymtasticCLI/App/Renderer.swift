@@ -31,10 +31,7 @@ struct Renderer: Sendable {
   /// A failure on standard error: every error with its hint, or one line of JSON.
   func render(_ failure: Failure) -> Printout {
     let json = isJSON ? OutputSchema.error.view(failure).line : nil
-    return Printout(
-      error: json ?? text(of: failure.errors),
-      exitCode: failure.exitCode
-    )
+    return Printout(error: json ?? text(of: failure.errors), exitCode: failure.exitCode)
   }
 
   /// A note as printed on standard error.

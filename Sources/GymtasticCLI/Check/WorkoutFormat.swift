@@ -21,8 +21,7 @@ enum WorkoutFormat: Command {
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
-  private static let check = Flag(
-    "check", "List files that would change, and exit with 1 if any")
+  private static let check = Flag("check", "List files that would change, and exit with 1 if any")
 
   static func check(_ arguments: ParsedArguments) throws(UsageError) {
     if arguments[write], arguments[names].contains("-") {
@@ -52,8 +51,7 @@ enum WorkoutFormat: Command {
     }
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
-    var report = try report(
-      on: sources, isMany: names.nameSeveral(words), arguments, in: context)
+    var report = try report(on: sources, isMany: names.nameSeveral(words), arguments, in: context)
     report.failure = failures.failure
     let entries = sources.flatMap(\.workouts).flatMap(\.entries)
     report.notes += names.resolver.resolve(entries).unknown.notes

@@ -48,7 +48,6 @@ enum ProfileList: Command {
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)
     }
-    return Report(
-      .table(columns.table(of: profiles)), json: OutputSchema.profile.views(profiles))
+    return Report(.table(columns.table(of: profiles)), json: OutputSchema.profile.views(profiles))
   }
 }

@@ -48,9 +48,7 @@ enum Undo: Command {
         value: context.store.folder,
         hint: "gymtastic undo --list shows what can be undone")
     }
-    return Report(
-      .change(sentence(difference)),
-      json: OutputSchema.undone.view(difference))
+    return Report(.change(sentence(difference)), json: OutputSchema.undone.view(difference))
   }
 
   private static func list(in context: Context) throws -> Report {

@@ -8,8 +8,7 @@ enum ExerciseAdd: Command {
     summary: "Add an exercise to the library",
     discussion: "Without a title, asks for one value after another on a terminal.",
     examples: [
-      .init(
-        "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
+      .init("gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
       .init(
         "gymtastic exercise add Burpee -m legs --youtube https://youtu.be/dQw4w9WgXcQ",
         "Link a video"
@@ -71,8 +70,7 @@ enum ExerciseEdit: Command {
     return Report(
       saved.exercise == found
         ? .noChange("“\(title)” is unchanged") : .change("Changed “\(title)”"),
-      json: .exercise(
-        saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
+      json: .exercise(saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message) + options.doubts(about: saved.exercise)
     )
   }

@@ -51,8 +51,7 @@ extension OutputSchema {
   ) {
     [
       .required("id", $0?.id),
-      .required(
-        "outcome", $0?.effect.rawValue, as: .words(BundleService.Imported.Effect.self)),
+      .required("outcome", $0?.effect.rawValue, as: .words(BundleService.Imported.Effect.self)),
       .required("title", $0?.title),
     ]
   }

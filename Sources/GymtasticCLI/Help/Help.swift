@@ -23,8 +23,7 @@ enum Help: Command {
       .init("gymtastic help workout build", "Explain one command"),
       .init("gymtastic help notation", "Show how workouts are written"),
       .init("gymtastic help --man run | man -l -", "Read about a command as a manual page"),
-      .init(
-        "gymtastic help --man-dir ~/.local/share/man/man1", "Have man gymtastic-run show it"),
+      .init("gymtastic help --man-dir ~/.local/share/man/man1", "Have man gymtastic-run show it"),
       .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
     ],
     operands: [subject],

@@ -62,8 +62,7 @@ extension HelpPage {
       .init(
         "Push Up: 3x10",
         "An exercise; the last colon that is not in quotes or between digits ends the title"),
-      .init(
-        "Push Up 3x10 · 3x10 Push Up", "The same; a lone number, max and amrap need the colon"),
+      .init("Push Up 3x10 · 3x10 Push Up", "The same; a lone number, max and amrap need the colon"),
       .init(
         "10 Push Ups",
         "The exercise with the singular title, Push Up; formatting alone, which needs no"
@@ -127,8 +126,7 @@ extension HelpPage {
         "3x8-12 · 3x5+ · 3xmax · 3xamrap · 3x to failure",
         "A range, at least five, as many as possible"),
       .init("12, 10, 8 · 12/10/8 · 12 10 8 · 12-10-8", "Three sets, each with a number of its own"),
-      .init(
-        "45s · 3x45s · 30-60s · 60s, 45s, 30s", "For a time, which has a unit or a colon"),
+      .init("45s · 3x45s · 30-60s · 60s, 45s, 30s", "For a time, which has a unit or a colon"),
       .init("max hold", "As long as possible"),
       .init(
         "8x400 meters · 5 km · 1 mile · 50 yards · 400 meters ~1m45s",
@@ -144,8 +142,7 @@ extension HelpPage {
       .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
       .init("2m · 2 min · 1.5 min · 5' · 1h", "Minutes, never meters, and hours"),
       .init("1m30s · 1m 30s · 1'30\"", "Units descend, each once"),
-      .init(
-        "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
+      .init("1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
       .init("rest 60s · rest 60-90s · rest until ready", "Rest after each set"),
       .init("rest 60s, 90s, 2m", "A rest for each of three sets"),
       .init("rest 1x work · rest 1:2", "A multiple of the time of the work before it"),
@@ -172,8 +169,7 @@ extension HelpPage {
       .init(
         "progress +2.5kg · progress reps 8-12 +2.5kg · progress +2.5kg, miss 3 -10%",
         "How the sets change from session to session: see below"),
-      .init(
-        "in week 4 · in weeks 3, 5-8 · not in week 4", "In a plan, done in these weeks only"),
+      .init("in week 4 · in weeks 3, 5-8 · not in week 4", "In a plan, done in these weeks only"),
       .init("note \"elbows in\"", "A remark"),
     ]),
   ]
@@ -191,8 +187,7 @@ extension HelpPage {
       .init(
         "progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg · progress by last 5 +2.5kg, 10 +5kg",
         "A step that depends on the repetitions of all sets, or of the open one"),
-      .init(
-        "progress +2.5kg per extra rep up to 10", "A step for each repetition over 5"),
+      .init("progress +2.5kg per extra rep up to 10", "A step for each repetition over 5"),
       .init(
         "progress as done · progress max +5kg · progress max as done",
         "Keeps the load that was used; changes the max that percentages refer to"),

@@ -15,8 +15,7 @@ enum HistoryBalance: Command {
       """,
     examples: [
       .init("gymtastic history balance", "Look at the last four weeks"),
-      .init(
-        "gymtastic history balance --last 12w --range 8-16", "Choose the weeks and the range"),
+      .init("gymtastic history balance --last 12w --range 8-16", "Choose the weeks and the range"),
     ],
     options: [range] + HistorySelection.period + ChartOutput.all
   )

@@ -19,8 +19,7 @@ enum HistoryRemove: Command {
     operands: [sessions],
     options: Removal.options
   )
-  private static let sessions = OperandList(
-    .session, "Numbers, ids, beginnings of ids, or last")
+  private static let sessions = OperandList(.session, "Numbers, ids, beginnings of ids, or last")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = arguments[sessions]

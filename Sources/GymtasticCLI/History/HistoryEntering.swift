@@ -91,8 +91,7 @@ enum HistoryEdit: Command {
     ],
     operands: [session]
   )
-  private static let session = Operand(
-    .session, "Number, id, beginning of an id, or last")
+  private static let session = Operand(.session, "Number, id, beginning of an id, or last")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let record = try context.session(named: arguments[session]).record

@@ -147,8 +147,7 @@ struct HistoryImport: Command {
       }
       guard !title.isEmpty else { continue }
       do throws(Problem) {
-        lines.append(
-          MapLine(name: try Title(name), exercise: try Title(title), number: index + 1))
+        lines.append(MapLine(name: try Title(name), exercise: try Title(title), number: index + 1))
       } catch {
         failures.add(Failure(error) { _ in "\(path), line \(index + 1)" })
       }

@@ -67,8 +67,7 @@ enum HistoryList: Command {
       """,
     examples: [
       .init("gymtastic history list --last 30d", "Show a month"),
-      .init(
-        "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
+      .init("gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
     ],
     options: HistorySelection.all + ListOptions.all(HistoryReport.columns.headings)
   )
@@ -95,8 +94,7 @@ enum HistoryShow: Command {
     ],
     operands: [session]
   )
-  private static let session = OptionalOperand(
-    .session, "Number, id, beginning of an id, or last")
+  private static let session = OptionalOperand(.session, "Number, id, beginning of an id, or last")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let found = try context.session(named: arguments[session] ?? "last")

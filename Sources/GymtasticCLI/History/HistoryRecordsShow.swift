@@ -48,9 +48,7 @@ enum HistoryRecordsShow: Command {
     let isEmpty = exercises.isEmpty && circuits.isEmpty
     let rows = exercises.flatMap(rows) + circuits.map(row)
     return Report(
-      .records(
-        documents(records),
-        rows: Table(columns: columns, rows: rows)),
+      .records(documents(records), rows: Table(columns: columns, rows: rows)),
       json: OutputSchema.records.view((exercises, circuits)),
       notes: isEmpty ? [HistoryReport.noRecord] : [])
   }

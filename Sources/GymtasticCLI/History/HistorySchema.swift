@@ -93,8 +93,7 @@ extension OutputSchema {
         "conflicting", imported?.conflicting.count,
         "Sessions that differ from those run, logged or edited here."),
       .required("kept", kept(changed), "What else the sessions have."),
-      .required(
-        "present", imported?.presentCount, "Sessions that were already in the history."),
+      .required("present", imported?.presentCount, "Sessions that were already in the history."),
       .required(
         "recognized", exerciseName.list(recognized), "Names that were matched to other titles."),
       .required("sessions", imported?.sessions.count, "New sessions."),
@@ -102,8 +101,7 @@ extension OutputSchema {
       .required("skippedRows", view?.work.found.skippedRows, "Rows that could not be read."),
       .required(
         "updated", imported?.updated.count, "Sessions that changed since an earlier import."),
-      .required(
-        "workouts", imported?.workouts.map(\.title), "Titles of workouts that were made."),
+      .required("workouts", imported?.workouts.map(\.title), "Titles of workouts that were made."),
     ]
   }
 
@@ -162,8 +160,7 @@ extension OutputSchema {
       .required("title", $0?.title, as: .reference("title")),
       .optional("heaviest", bestSet($0?[.heaviest].first)),
       .optional("longest", bestSet($0?[.longest].first)),
-      .optional(
-        "maximum", maximum($0?[.maximum].first), "The best estimate of a one-rep max."),
+      .optional("maximum", maximum($0?[.maximum].first), "The best estimate of a one-rep max."),
       .optional(
         "bestSet", bestSet($0?[.bestSet].first),
         "The set with the most kilograms times repetitions."),
@@ -191,8 +188,7 @@ extension OutputSchema {
   {
     [
       .required("distance", $0?.number, as: .integer(from: 1), "In kilometers."),
-      .required(
-        "seconds", $0?.value, as: .number(above: 0), "At the pace of the whole set."),
+      .required("seconds", $0?.value, as: .number(above: 0), "At the pace of the whole set."),
     ]
   }
 

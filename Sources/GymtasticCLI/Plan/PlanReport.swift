@@ -26,8 +26,7 @@ struct PlanReport {
   func ahead(_ schedule: PlanSchedule, _ count: Int) throws -> [Ahead] {
     let upcoming = schedule.upcoming(count)
     let written = library.workouts.byID
-    let next = try context.data.prescribed(
-      upcoming.map { (written[$0.workout.id], $0.place.week) })
+    let next = try context.data.prescribed(upcoming.map { (written[$0.workout.id], $0.place.week) })
     return zip(upcoming, next).map { ahead($0, in: schedule.plan, $1) }
   }
 

@@ -99,8 +99,7 @@ extension OutputSchema {
       .optional("day", $0?.day),
       .optional("duration", $0?.seconds, "Seconds; an estimate for upcoming sessions."),
       .optional("name", $0?.name, "The place in words."),
-      .required(
-        "state", $0?.state.rawValue, as: .words(PlanReport.State.self)),
+      .required("state", $0?.state.rawValue, as: .words(PlanReport.State.self)),
       .optional("title", $0?.title, "The title of the workout."),
     ]
   }

@@ -165,8 +165,7 @@ enum PlanExport: Command {
       return Report(.text(text), notes: BundleSharing.losses(workouts, printed))
     case .html: text = try handOut(arguments, names, context).html(context.storedPicture)
     case .markdown:
-      text = WorkoutMarkdown.text(
-        of: try handOut(arguments, names, context), context.storedPicture)
+      text = WorkoutMarkdown.text(of: try handOut(arguments, names, context), context.storedPicture)
     case .ics: text = try calendar(names.schedule(name), arguments, context)
     }
     return Report(.text(text), json: .text(text))

@@ -169,9 +169,7 @@ struct Run: Command {
       workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,
       plan: place.session)
     let unmoved = place.unmoved?.remarks(onUnmovedBy: place.session) ?? []
-    return (
-      session, named.unknown.notes + unmoved + (next?.remarks(on: context.today) ?? [])
-    )
+    return (session, named.unknown.notes + unmoved + (next?.remarks(on: context.today) ?? []))
   }
 
   /// The named workout, from the library, the built-in set or a file.

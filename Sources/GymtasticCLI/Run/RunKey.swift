@@ -76,8 +76,7 @@ struct RunKey {
     RunKey(
       name: "s", meaning: "skip the set", hint: "s skip", rank: 9,
       actions: [.character("s"): .input(.skipSet)]),
-    RunKey(
-      name: "S", meaning: "skip the exercise", actions: [.character("S"): .input(.skip)]),
+    RunKey(name: "S", meaning: "skip the exercise", actions: [.character("S"): .input(.skip)]),
     RunKey(
       name: "r", meaning: "count a round", hint: "r round", rank: 3,
       actions: [.character("r"): .input(.nextRound)]),
@@ -112,8 +111,7 @@ struct RunKey {
         .character("="): .input(.adjust(by: .seconds(10))),
         .character("-"): .input(.adjust(by: .seconds(-10))),
       ]),
-    RunKey(
-      name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap())]),
+    RunKey(name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap())]),
     RunKey(
       name: "a", meaning: "add a set, an exercise or a break", actions: [.character("a"): .add]),
     RunKey(
@@ -122,8 +120,7 @@ struct RunKey {
     RunKey(
       name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 11,
       actions: [.character("v"): .showVideo]),
-    RunKey(
-      name: "m", meaning: "sound off or on", actions: [.character("m"): .toggleSound]),
+    RunKey(name: "m", meaning: "sound off or on", actions: [.character("m"): .toggleSound]),
     RunKey(
       name: "q", meaning: "save for later, or finish", hint: "q stop", hintInPause: "q stop",
       rank: 4,

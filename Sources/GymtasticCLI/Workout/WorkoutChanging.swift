@@ -17,10 +17,7 @@ enum WorkoutMove: Command {
     operands: [Names.workout, source, destination]
   )
   private static let source = Operand(ValueKind.position.named("from"), "Which entry, from 1")
-  private static let destination = Operand(
-    ValueKind.position.named("to"),
-    "Its new position"
-  )
+  private static let destination = Operand(ValueKind.position.named("to"), "Its new position")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let source = try arguments[Self.source]

@@ -144,12 +144,8 @@ enum WorkoutTimeline: Command {
     let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
     return Report(
       only
-        ?? .documents(
-          zip(timelines, tables).map { Document(title: $0.title, table: $1) }
-        ),
-      json: .oneOrMany(
-        timelines.map { OutputSchema.timeline.view(($0, limit)) },
-        isMany: isMany),
+        ?? .documents(zip(timelines, tables).map { Document(title: $0.title, table: $1) }),
+      json: .oneOrMany(timelines.map { OutputSchema.timeline.view(($0, limit)) }, isMany: isMany),
       notes: timelines.filter(\.segments.isEmpty).map { "“\($0.title)” has nothing to do yet" }
     )
   }

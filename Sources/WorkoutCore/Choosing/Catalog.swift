@@ -56,8 +56,7 @@ package struct Catalog: Sendable {
     let pieces = pieces.union(Equipment.mats)
     let sorted = pieces.sorted()
     return Equipment.pieces(text).filter { !pieces.contains(Equipment.key($0)) }.map { piece in
-      let near = EditDistance.nearest(
-        to: Equipment.key(piece), among: sorted, limit: 1)
+      let near = EditDistance.nearest(to: Equipment.key(piece), among: sorted, limit: 1)
       return (piece, near.first)
     }
   }

@@ -260,8 +260,7 @@ struct SessionComposer {
   private mutating func item(
     _ exercise: Exercise, work: Int, rest: Int
   ) throws(Problem) -> WorkoutItem {
-    var item = WorkoutItem(
-      id: identifier(), exercise: .linked(exercise.id), title: exercise.title)
+    var item = WorkoutItem(id: identifier(), exercise: .linked(exercise.id), title: exercise.title)
     item.isPerSide = exercise.isPerSide
     let length = exercise.isPerSide ? work / 2 : work
     item.configuration = Configuration(

@@ -31,8 +31,7 @@ extension RotationCount {
     if first.indices.contains(turn) {
       (fullRounds, entry) = (0, first[turn])
     } else {
-      let (round, index) = max(0, turn - first.count).quotientAndRemainder(
-        dividingBy: others.count)
+      let (round, index) = max(0, turn - first.count).quotientAndRemainder(dividingBy: others.count)
       (fullRounds, entry) = (round + 1, others[index])
     }
     repetitions = circuit.repetitions(before: entry)

@@ -17,8 +17,7 @@ public struct RunOptions: Equatable, Sendable {
   public init(
     isAutomatic: Bool = false, getReady: Duration = .zero, changeOver: Duration = .zero
   ) {
-    self.init(
-      speed: .normal, isAutomatic: isAutomatic, getReady: getReady, changeOver: changeOver)
+    self.init(speed: .normal, isAutomatic: isAutomatic, getReady: getReady, changeOver: changeOver)
   }
 
   package init(

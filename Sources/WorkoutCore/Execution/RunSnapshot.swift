@@ -176,8 +176,7 @@ extension RunSnapshot {
     let later = Duration.seconds(session.step.map(session.timeline.seconds) ?? 0)
     stepFraction = Self.fraction(
       elapsed - (running?.start ?? elapsed), before: progress.remainingTime - later, of: session)
-    workoutFraction = Self.fraction(
-      progress.elapsed, before: progress.remainingTime, of: session)
+    workoutFraction = Self.fraction(progress.elapsed, before: progress.remainingTime, of: session)
     upcoming = session.upcomingExercises(5)
     movements = session.movements
     nextItem = session.nextItem
@@ -236,8 +235,7 @@ extension ExecutionSession {
     let current = turn ?? step.position.inner
     return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in
       let parts = [entry.displayTitle, entry.item?.summary ?? ""].filter { !$0.isEmpty }
-      return RunSnapshot.Movement(
-        text: parts.joined(separator: " · "), isCurrent: index == current)
+      return RunSnapshot.Movement(text: parts.joined(separator: " · "), isCurrent: index == current)
     }
   }
 

@@ -205,8 +205,7 @@ public struct SavedSession: Equatable, Sendable {
   /// The progress of the run at a moment, assuming that it is still going.
   package func progress(at now: Timestamp) -> ExecutionProgress {
     let passed = session.status == .active ? age(at: now) : .zero
-    return session.progress(
-      at: session.startTime.adding(elapsed + session.totalPaused + passed))
+    return session.progress(at: session.startTime.adding(elapsed + session.totalPaused + passed))
   }
 
   /// Whether it was left so long ago that resuming it requires confirmation.

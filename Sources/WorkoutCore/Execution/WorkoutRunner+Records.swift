@@ -107,9 +107,7 @@ extension WorkoutRunner {
       place.whole != session.placeInProgress
       && !session.records.contains { $0.place == place.whole }
     let target = known.planned.targets.dropFirst(place.part).first ?? known.planned.target
-    if let refusal = change.refusal(
-      by: target, inCircuit: place.round != nil, isComing: isComing)
-    {
+    if let refusal = change.refusal(by: target, inCircuit: place.round != nil, isComing: isComing) {
       return refusal
     }
     let shown = session.records

@@ -29,8 +29,7 @@ extension WorkoutRunner {
         if segment.plan.kind != .wait, let length = resumed?.length {
           segment.setLength(length, limit: interval?.end)
         }
-        begin(
-          segment, of: RunningStep(start: time, interval: interval, segment: segment), at: time)
+        begin(segment, of: RunningStep(start: time, interval: interval, segment: segment), at: time)
         if step.circuit != nil {
           session.rotations[step.index] = session.rotations[step.index] ?? .start
           beginTurn(at: time)
@@ -58,8 +57,7 @@ extension WorkoutRunner {
     let first = session.timeline.steps.first { $0.round?.limit == limit } ?? step
     let whole = limit.end - first.offset
     if case .cap = limit, let stopwatch = session.stopwatches[step.position.index] {
-      return RunningInterval(
-        plannedEnd: limit.end, end: stopwatch.lowerBound + .seconds(whole))
+      return RunningInterval(plannedEnd: limit.end, end: stopwatch.lowerBound + .seconds(whole))
     }
     let place = session.timeline.segments(of: step).dropFirst(plan).first?.offset ?? step.offset
     let left = place < limit.end ? limit.end - place : whole
@@ -128,8 +126,7 @@ extension WorkoutRunner {
     }
     leaveSegment(at: time)
     session.enter(index, plan: plan, at: time)
-    enterStep(
-      at: time, in: running.interval, resuming: CurrentSegment(plan: plan, startedAt: time))
+    enterStep(at: time, in: running.interval, resuming: CurrentSegment(plan: plan, startedAt: time))
     return nil
   }
 
@@ -155,8 +152,7 @@ extension WorkoutRunner {
 
   /// Ends the run; `moment` is the time on the caller's clock.
   private mutating func end(isAtEnd: Bool, at time: Duration, moment: Duration) {
-    let summary = session.end(
-      isAtEnd: isAtEnd, elapsed: time, at: clock.wallTime(at: moment))
+    let summary = session.end(isAtEnd: isAtEnd, elapsed: time, at: clock.wallTime(at: moment))
     emit(.runFinished(summary), at: time)
   }
 
@@ -277,8 +273,7 @@ extension WorkoutRunner {
     guard ended.plan.kind == .work else { return }
     // Uses the current plan: the exercise may have been swapped since the segment began.
     if let end, let plan = step.plans.dropFirst(ended.index).first {
-      record(
-        plan, end, begun: ended.plan.planned, isByClock: byClock, lasted: length, at: time)
+      record(plan, end, begun: ended.plan.planned, isByClock: byClock, lasted: length, at: time)
     }
     if end == .done || end == .cut, let start = session.stopwatches[step.position.index]?.lowerBound
     {

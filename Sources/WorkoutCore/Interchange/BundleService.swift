@@ -189,8 +189,7 @@ private struct BundleMerge {
     linked.weeks = plan.weeks.map { week in
       Plan.Week(week.number, week.workouts.map { workouts[$0]?.id ?? $0 })
     }
-    let (merged, effect) = merged(
-      linked, into: index.map { library.plans[$0] }, isSame: isSame)
+    let (merged, effect) = merged(linked, into: index.map { library.plans[$0] }, isSame: isSame)
     result.plans.append((merged, effect))
     guard let index else { return library.plans.append(merged) }
     library.plans[index] = merged

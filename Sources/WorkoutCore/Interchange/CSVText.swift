@@ -200,8 +200,7 @@ extension CSVText {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isUTF8 = { (line: ArraySlice<UInt8>) in String(validating: line, as: UTF8.self) != nil }
     guard !lines.allSatisfy(isUTF8) else { return bytes }
-    return Array(
-      lines.map { isUTF8($0) ? Array($0) : windows1252($0) }.joined(separator: [0x0A]))
+    return Array(lines.map { isUTF8($0) ? Array($0) : windows1252($0) }.joined(separator: [0x0A]))
   }
 
   /// - Parameter low: the index of the lower byte of each pair.

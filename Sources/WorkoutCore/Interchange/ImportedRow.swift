@@ -104,8 +104,7 @@ struct ImportedRowReader {
     let notes = [.note, .exerciseNote, .sessionNote].flatMap { columns[$0] ?? [] }
     for (index, field) in fields.enumerated()
     where field.text.contains("\n") && !notes.contains(index) {
-      throw .unreadable(
-        file: file, line: field.line, column: field.column, expected: .closingQuote)
+      throw .unreadable(file: file, line: field.line, column: field.column, expected: .closingQuote)
     }
   }
 

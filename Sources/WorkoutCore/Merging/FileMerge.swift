@@ -80,8 +80,7 @@ struct FileMerge {
       _ = try Settings(root)
       return VersionValue(root)
     }
-    let merge = ObjectMerge(
-      base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting)
+    let merge = ObjectMerge(base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting)
     let conflicts = merge.conflicts.map {
       MergeConflict(kind: .setting, name: $0.member, outcome: .laterMembers([$0]))
     }

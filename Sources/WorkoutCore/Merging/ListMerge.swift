@@ -128,8 +128,7 @@ struct ListMerge {
   }
 
   private mutating func report(_ value: VersionValue, _ outcome: MergeConflict.Outcome) {
-    conflicts.append(
-      MergeConflict(kind: kind, name: value.text(rules.name), outcome: outcome))
+    conflicts.append(MergeConflict(kind: kind, name: value.text(rules.name), outcome: outcome))
   }
 
   /// Reports titles under which each side added a different element.

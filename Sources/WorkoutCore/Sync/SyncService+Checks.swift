@@ -37,8 +37,7 @@ extension SyncService {
       guard let file = StoreFile(rawValue: entry.path), file != .session else { continue }
       let content = try repository.content(entry.object)
       guard entry.isRegular, (try? Self.check(content, of: file, at: entry.path)) != nil else {
-        throw GitRepository.failure(
-          .damaged(file: entry.path, commit: String(theirs.prefix(10))))
+        throw GitRepository.failure(.damaged(file: entry.path, commit: String(theirs.prefix(10))))
       }
     }
   }
