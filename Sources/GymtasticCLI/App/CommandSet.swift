@@ -22,7 +22,6 @@ extension Command {
   }
 }
 
-/// A command with its arguments.
 struct Invocation: Sendable {
   let command: any Command.Type
   let arguments: ParsedArguments

@@ -27,7 +27,6 @@ struct Context: Sendable {
   var localTime: LocalTime { store.configuration.localTime }
   var identifiers: Identifiers { store.configuration.identifiers }
 
-  /// What the data folder holds.
   var data: Snapshot { store.read() }
   var history: History { data.history }
 

@@ -11,7 +11,6 @@ struct Failure: Error, Equatable, Sendable {
   let errors: [Item]
   let exitCode: ExitCode
 
-  /// One error.
   struct Item: Equatable, Sendable {
     var code: ErrorName
     /// What happened: lower case, no final period, with the value.

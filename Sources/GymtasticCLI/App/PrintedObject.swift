@@ -17,7 +17,6 @@ import WorkoutCore
 struct PrintedObject<Value>: PrintedDefinition {
   /// An object whose members this one includes.
   struct Base: Sendable {
-    /// Its name in the schema.
     let name: String
     let write: @Sendable (Value, inout JSONWriter) -> Void
   }
@@ -80,7 +79,6 @@ struct PrintedMember {
   /// `nil` if the member has no value.
   fileprivate let write: ((inout JSONWriter) -> Void)?
 
-  /// A member that is always present.
   static func required(_ name: String, _ content: PrintedContent, _ about: String? = nil) -> Self {
     Self(.required(name, content.schema, about), name, content)
   }

@@ -21,7 +21,6 @@ package struct Program: Sendable {
       -> DataStore
   var localTime = LocalTime.live
 
-  /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
     var options = GlobalOptions()
     do {

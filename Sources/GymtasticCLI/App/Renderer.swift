@@ -34,7 +34,6 @@ struct Renderer: Sendable {
     return Printout(error: json ?? text(of: failure.errors), exitCode: failure.exitCode)
   }
 
-  /// A note as printed on standard error.
   func note(_ text: String) -> String { message("note", Palette.heading, text) }
 
   /// As JSON, for a terminal, or for a pipe.
@@ -193,9 +192,7 @@ extension Renderer {
 
 /// The exact text that a command prints, and how the process ends.
 struct Printout: Equatable, Sendable {
-  /// For standard output.
   var output = ""
-  /// For standard error.
   var error = ""
   var exitCode: ExitCode = .done
   /// The signal that ends the process, instead of the exit code.

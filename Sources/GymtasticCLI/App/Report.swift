@@ -32,7 +32,6 @@ struct Report: Sendable {
     self.signal = signal
   }
 
-  /// The content of standard output.
   enum Body: Equatable, Sendable {
     /// Printed unchanged, with a newline at the end.
     case text(String)
@@ -40,7 +39,6 @@ struct Report: Sendable {
     case table(Table)
     /// One or more elements in full.
     case documents([Document])
-    /// Documents on a terminal, rows elsewhere.
     case records([Document], rows: Table)
     /// A drawing on a terminal, rows elsewhere.
     case drawing(String, rows: Table)

@@ -57,7 +57,6 @@ enum NameKind: String, CaseIterable {
     }
   }
 
-  /// The most sessions to offer.
   private static let mostSessions = 10
 
   private static func sessions(_ history: History) -> [Completion.Candidate] {
@@ -185,7 +184,6 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == WrittenTime {
-  /// A day or a period.
   static let days = Self(
     name: "date", expected: "a day or a period, as in monday, 2026-10-01 or last week"
   ) { WrittenTime($0) }

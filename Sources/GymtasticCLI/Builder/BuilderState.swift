@@ -8,7 +8,6 @@ import WorkoutCore
 struct BuilderState {
   /// A request that goes beyond the workout itself.
   enum Choice {
-    /// Saves the workout and continues.
     case save
     case saveAndLeave
     case leave
@@ -176,7 +175,6 @@ struct BuilderState {
 enum BuilderMode: Equatable {
   /// The timeline with a cursor.
   case list
-  /// Finding an exercise to add.
   case picking(BuilderPicker)
   /// A question answered with a line of text.
   case asking(BuilderQuestion)
@@ -203,9 +201,7 @@ struct BuilderQuestion: Equatable {
     case addition(Exercise)
     /// The prescription, length or header of the entry with this id.
     case change(UUID)
-    /// The length of a new break.
     case breakLength
-    /// The muscle groups of a new exercise.
     case muscleGroups(Title)
     /// The header of a circuit around the entries with these ids.
     case circuit([UUID])

@@ -5,7 +5,6 @@ struct TextField: Equatable {
   private(set) var text: String
   /// How many characters are before the cursor.
   private(set) var cursor: Int
-  /// The maximum number of characters.
   let limit: Int
   /// Whether the text is an untouched offer: the first typed character replaces it.
   private(set) var isOffer = false

@@ -254,7 +254,6 @@ private struct DotGrid {
     }
   }
 
-  /// Replaces a cell's dots with a mark.
   mutating func mark(_ dot: Dot) {
     if let index = cell(of: dot) { marks.insert(index) }
   }

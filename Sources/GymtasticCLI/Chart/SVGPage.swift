@@ -12,7 +12,6 @@ struct SVGPage {
   }
 
   static let margin = 24.0
-  /// The approximate width of a digit.
   static let figureWidth = 7.5
 
   /// Makes the ids of this page unique if a document contains several pictures.

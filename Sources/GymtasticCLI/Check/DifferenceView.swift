@@ -129,7 +129,6 @@ extension DifferenceView {
 }
 
 extension WorkoutDifference.Change {
-  /// The old and the new entry.
   var sides: (old: WorkoutDifference.PlacedEntry?, new: WorkoutDifference.PlacedEntry?) {
     switch self {
     case .added(let entry): (nil, entry)

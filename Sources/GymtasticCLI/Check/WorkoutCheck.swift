@@ -168,7 +168,6 @@ private struct WatchedFiles {
       names.map { WorkoutOperand.split($0).path } + [store.libraryPath, store.settingsPath]
   }
 
-  /// The versions of all files that exist.
   var version: [FileVersion] {
     paths.flatMap { path in texts.isFolder(path) ? texts.notationFiles(in: path).paths : [path] }
       .compactMap { (try? system.status(of: $0))?.version }

@@ -26,11 +26,9 @@ enum FilterOptions {
   }
   static let longest = Option("max-duration", .duration, "Only workouts of at most this duration")
 
-  /// The options for exercises.
   static let exercise: [any OptionDeclaration] = [
     muscles, equipment, tags, level, style, notDoneFor, place, hidden,
   ]
-  /// The options for workouts.
   static let workout: [any OptionDeclaration] = exercise + [longest]
 
   /// Adds the given options to a filter described by words.
@@ -135,7 +133,6 @@ struct FilterChoice {
   let filter: LibraryFilter
   /// The length named in the words, in seconds.
   let seconds: Int?
-  /// The name of the place.
   let place: String?
 
   /// The hint if nothing fits: the equipment missing at the place, or else `other`.

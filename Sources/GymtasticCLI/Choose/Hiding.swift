@@ -57,7 +57,6 @@ enum WorkoutUnhide: Command {
   }
 }
 
-/// The work of the commands above.
 private enum Hiding {
   static func exercises(_ names: [String], isHidden: Bool, in context: Context) throws -> Report {
     let ids = try Names(in: context).exercisesAnywhere(names).map(\.id)

@@ -4,7 +4,6 @@ import WorkoutCore
 
 /// What lists of exercises and workouts show in addition to the elements.
 struct Listing: Sendable {
-  /// The user's library.
   let own: Library
   let catalog: Catalog
   let log: TrainingLog

@@ -2,7 +2,6 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// The schema of command output about bundles.
 extension OutputSchema {
   static let bundle = JSONSchema.object(
     about: "plan export, and export --bundle -, and what import reads.",

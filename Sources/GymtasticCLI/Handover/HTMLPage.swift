@@ -17,7 +17,6 @@ struct HTMLWriter {
     html += "</\(name)>\n"
   }
 
-  /// An element with text.
   mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
     element(name, attributes) { $0.text(text) }
   }

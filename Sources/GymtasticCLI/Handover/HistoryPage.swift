@@ -5,7 +5,6 @@ import WorkoutCore
 
 /// `history report`: shows a year or a month on one page.
 enum HistoryPage: Command {
-  /// The output formats.
   enum Format: String, CaseIterable, Sendable {
     case html
   }

@@ -28,7 +28,6 @@ extension HelpPage {
     ] + lines + prescriptions + progress + rules + words
   )
 
-  /// All diagnostic codes.
   static let codes = HelpPage(
     name: "codes",
     summary: "What a check of workouts reports",

@@ -186,7 +186,6 @@ struct HistoryImport: Command {
     return true
   }
 
-  /// The sessions of all files.
   private func readAll(
     _ paths: [String], _ context: Context
   ) throws -> (ImportedHistory, notes: [String]) {

@@ -5,7 +5,6 @@ import WorkoutCore
 
 /// An incremental search for workouts and exercises.
 struct Finder: ScreenState {
-  /// A search result.
   enum Found: Equatable {
     case workout(Workout)
     case exercise(Exercise)

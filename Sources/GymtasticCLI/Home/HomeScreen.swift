@@ -105,13 +105,11 @@ struct HomeScreen {
     KeyHelp(keys: "q", meaning: "leaves", word: "quit"),
   ]
 
-  /// What the keys do.
   static func keys(_ size: TerminalSize) -> CellBuffer {
     .explaining(entries.map { ($0.keys, $0.meaning) }, size)
   }
 }
 
-/// The texts of the overview.
 struct OverviewText {
   private let overview: Overview
   private let today: Day

@@ -38,7 +38,6 @@ enum ScreenAnswer<Choice> {
   case end(Choice)
 }
 
-/// How a screen ended.
 enum ScreenEnding<Choice> {
   case chose(Choice)
   /// A signal, after which the process must end. Unsaved changes are lost.

@@ -15,7 +15,6 @@ struct LanguageServer {
   private var versions: [FileVersion?] = []
   private var state = State.new
 
-  /// The phase of the session.
   private enum State {
     case new, running
     /// After `shutdown`, and after `exit`.
@@ -206,7 +205,6 @@ struct LanguageServer {
     }
   }
 
-  /// The language for the current library.
   private mutating func current() -> NotationLanguage {
     let now = [store.libraryPath, store.settingsPath].map { path in
       (try? SystemCalls.live.status(of: path))?.version

@@ -37,7 +37,6 @@ struct NotationLanguage: Sendable {
 
   // MARK: Completion
 
-  /// A completion.
   struct Proposal: Sendable {
     let text: String
     let detail: String
@@ -49,7 +48,6 @@ struct NotationLanguage: Sendable {
     /// Where the text to replace begins, in UTF-16 code units.
     var start = 0
     var proposals: [Proposal] = []
-    /// Whether the list is complete.
     var isAll = true
   }
 
@@ -125,7 +123,6 @@ struct NotationLanguage: Sendable {
     let seconds: Int
   }
 
-  /// The workouts of a text.
   func parts(of document: TextDocument) -> [Part] {
     document.parsed.workouts.compactMap { workout in
       guard let title = document.parsed.title(of: workout) else { return nil }

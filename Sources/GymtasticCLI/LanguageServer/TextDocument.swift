@@ -60,7 +60,6 @@ struct TextDocument: Sendable {
   let text: String
   /// Without their line breaks.
   let lines: [String]
-  /// The parsed text.
   let parsed: NotationDocument
 
   init(uri: String, text: String) {
@@ -172,7 +171,6 @@ struct TextDocument: Sendable {
     Unicode.Scalar(unit).map { $0.properties.isAlphabetic } ?? true
   }
 
-  /// A whole line.
   func range(ofLine line: Int) -> Range<TextPosition> {
     TextPosition(
       line: line, character: 0)..<TextPosition(line: line, character: self.line(line).utf16.count)

@@ -30,7 +30,6 @@ struct PlanReport {
     return zip(upcoming, next).map { ahead($0, in: schedule.plan, $1) }
   }
 
-  /// An upcoming session with its prescription.
   private func ahead(
     _ upcoming: PlanSchedule.Upcoming, in plan: Plan, _ workout: Workout?
   ) -> Ahead {

@@ -2,7 +2,6 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// The schema of command output about plans.
 extension OutputSchema {
   static let planTitle = PrintedObject<(title: Title, note: String?)>(
     "planTitle", about: "plan list --built-in and plan search."

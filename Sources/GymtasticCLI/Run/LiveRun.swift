@@ -25,7 +25,6 @@ struct LiveRun {
   var settings = Settings() { didSet { model.unit = settings.unit.unit ?? .kilograms } }
   /// When to ring the bell, for sounds that no program plays.
   private var bells: [Duration] = []
-  /// The remarks of the observers.
   private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
   private var countdown = ReadyCountdown()

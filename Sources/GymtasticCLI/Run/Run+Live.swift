@@ -29,15 +29,12 @@ enum RunControl: Equatable {
   }
 }
 
-/// How a live run ended.
 enum RunEnding: Equatable {
   /// The run reached its end, or was stopped.
   case finished(ExecutionSummary)
   /// A signal, after which the process must end; the run can be resumed.
   case signal(Signal)
-  /// The user saved the run for later.
   case saved
-  /// The user discarded the run.
   case discarded
 
   /// Whether the run is over, so that it cannot be resumed.
@@ -332,7 +329,6 @@ extension Run {
     return (changes ?? []).map { "Next time: \($0.text)" }
   }
 
-  /// The final report and exit code.
   private func report(
     on run: ReadyRun, _ ending: RunEnding, in context: Context, _ transcript: RunTranscript
   ) -> Report {

@@ -106,7 +106,6 @@ struct Run: Command {
   }
 
   var name: String? { arguments[Self.workout] }
-  /// Whether no workout is named.
   var isUnnamed: Bool { name == nil && composed == nil }
   private var isSimulated: Bool { arguments[Self.simulate] }
   var isAutomatic: Bool { arguments[Self.automatic] }

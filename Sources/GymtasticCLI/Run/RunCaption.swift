@@ -13,7 +13,6 @@ struct RunCaption: Equatable {
   }
 
   var mood = Mood.work
-  /// The workout's title.
   var workout = ""
   /// `Exercise 3 of 8`.
   var place = ""

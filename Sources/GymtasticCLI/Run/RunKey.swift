@@ -3,7 +3,6 @@ import WorkoutCore
 
 /// The action of a key during a run.
 enum RunAction: Equatable {
-  /// An input for the runner.
   case input(RunInput)
   case togglePause
   case toggleSound
@@ -48,13 +47,10 @@ enum NumberKey: Equatable {
 ///
 /// It says what they do, and how the list of keys, the hint line and the help describe them.
 struct RunKey {
-  /// Its name in the list of keys.
   let name: String
-  /// Its meaning in the list of keys.
   let meaning: String
   /// Its hint in the bottom line; `nil` if it has none.
   var hint: String?
-  /// Its hint while the run is paused.
   var hintInPause: String?
   /// The priority of its hint, lowest number first; a narrow window drops the last ones.
   var rank = Int.max

@@ -12,7 +12,6 @@ struct RunMedia {
   /// Whether each exercise uses a barbell, by title.
   private(set) var barbells: [Title: Bool] = [:]
 
-  /// The current exercise, if it is known.
   func exercise(in snapshot: RunSnapshot) -> Exercise? {
     snapshot.item?.linkedExercise.flatMap { exercises[$0] }
   }

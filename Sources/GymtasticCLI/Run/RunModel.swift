@@ -37,7 +37,6 @@ struct RunModel {
     case unknown
   }
 
-  /// The result of a key.
   struct Response: Equatable {
     var events: [RunEvent] = []
     var request: Request?

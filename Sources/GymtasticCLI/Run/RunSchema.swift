@@ -1,7 +1,6 @@
 import DurableFiles
 import WorkoutCore
 
-/// The output of runs and timelines.
 extension OutputSchema {
   /// A timeline, and the most segments of it to print.
   static let timeline = PrintedObject<(timeline: Timeline, limit: Int)>(

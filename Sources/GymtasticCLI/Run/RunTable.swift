@@ -5,7 +5,6 @@ import WorkoutCore
 ///
 /// The columns are the number, the prescription, what was done, and what was done last time.
 struct RunTable {
-  /// A line of the table.
   struct Line: Equatable {
     let text: String
     var isSelected = false

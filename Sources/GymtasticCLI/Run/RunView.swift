@@ -20,13 +20,10 @@ struct RunView {
   var lastTime: SetResult?
   /// The plates to load for the current set or, between sets, the next one.
   var plates: Plates?
-  /// The user's name.
   var person: String?
-  /// A warning to show while it applies.
   var warning: String?
   /// Whether the terminal supports more than ASCII.
   var isUnicode = true
-  /// Whether to leave room for a picture.
   var hasPicture = false
 
   /// The screen for a window of this size.

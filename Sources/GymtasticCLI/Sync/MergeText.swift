@@ -86,7 +86,6 @@ enum MergeText {
 }
 
 extension DataDifference {
-  /// What changed, by kind.
   var kinds: [(noun: String, changes: Changes?)] {
     [
       ("exercise", exercises), ("workout", workouts), ("plan", plans), ("session", sessions),

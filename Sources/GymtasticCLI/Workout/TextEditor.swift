@@ -171,12 +171,10 @@ struct EditingError: Equatable {
   fileprivate let message: String
   /// The error as reported where the line is not visible.
   fileprivate var item: Failure.Item
-  /// What to write instead.
   fileprivate var fix: String?
 }
 
 extension EditingError {
-  /// An error found by the parser.
   init(_ diagnostic: Diagnostic) {
     let line = diagnostic.excerpt.text
     self.init(

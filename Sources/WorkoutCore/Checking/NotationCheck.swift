@@ -58,7 +58,6 @@ package struct Equipment: Equatable, Sendable {
   /// The pieces that an exercise needs, as written.
   static func pieces(of exercise: Exercise) -> [String] { pieces(exercise.equipment?.text ?? "") }
 
-  /// The key for comparing a piece.
   static func key(_ piece: String) -> String {
     var words = piece.split(separator: " ").map(String.init)
     for count in [2, 1] {
@@ -87,7 +86,6 @@ package struct NotationCheck: Sendable {
   private let policy: EntryResolver.Unknown
   private let known: KnownExercises
   private let takenTitles: Set<String>
-  /// The folded titles of the library's workouts.
   private let workoutTitles: Set<String>
   /// The number of weeks in each workout's plan, by folded title.
   private let weekCounts: [String: Int]

@@ -23,7 +23,6 @@ package struct SessionRequest: Sendable {
   package let seconds: Int
   /// The criteria for its exercises. Without a style, they are for strength or a high heart rate.
   package let filter: LibraryFilter
-  /// The day of the session.
   package let today: Day
 
   /// The allowed lengths of a session, in seconds.

@@ -21,7 +21,6 @@ package struct LibraryFilter: Equatable, Sendable {
   package var level: ExerciseLevel?
   /// Has this style; a workout has the most common style of its exercises.
   package var style: ExerciseStyle?
-  /// Makes no noise.
   package var isQuiet = false
   /// For a workout, the maximum duration in seconds.
   package var maximumDuration: Int?

@@ -22,7 +22,6 @@ package struct Overview: Sendable {
   package private(set) var streak: Int?
   /// The latest session; read with the streak.
   package private(set) var last: SessionRecord?
-  /// The interrupted run, if any.
   package let interrupted: SavedSession?
   /// The plan that ``workout`` belongs to; `nil` if the workout was composed.
   package let plan: PlanSchedule?

@@ -18,9 +18,7 @@ struct SessionComposer {
   /// The user's workouts, used to make the title unique.
   private let workouts: [Workout]
   private var random: SeededRandom
-  /// When each group was last trained.
   private let lastTrained: [MuscleGroup: Day]
-  /// When each exercise was last done.
   private let lastDays: [UUID: Day]
   /// The exercises of the last session.
   private let lastDone: Set<UUID>

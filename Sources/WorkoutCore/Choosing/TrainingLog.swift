@@ -11,14 +11,12 @@ package struct TrainingLog: Sendable {
     package fileprivate(set) var times: Int
     package fileprivate(set) var last: Day
 
-    /// Combines two entries.
     fileprivate func adding(_ other: Entry?) -> Entry {
       guard let other else { return self }
       return Entry(times: times + other.times, last: max(last, other.last))
     }
   }
 
-  /// An empty log.
   package init() {}
 
   /// How many days back affect what is chosen.

@@ -105,7 +105,6 @@ package struct EntryResolver: Sendable {
 
   // MARK: One request
 
-  /// The exercises that one request needs.
   private struct Request {
     let resolver: EntryResolver
     let policy: Unknown
@@ -261,7 +260,6 @@ package struct Resolution: Sendable {
 
 /// A title that names no exercise.
 package struct UnknownExercise: Equatable, Sendable {
-  /// The title in the text.
   package let title: Title
   /// The most similar titles of exercises; empty after the first ten unknown titles of the
   /// resolver.
@@ -273,7 +271,6 @@ package struct UnknownExercise: Equatable, Sendable {
   /// The range of the title in the text.
   package let range: SourceRange
 
-  /// The problem to report for the title.
   package var problem: Problem {
     sharing.isEmpty
       ? .exerciseNotFound(title.text, nearest: nearest)

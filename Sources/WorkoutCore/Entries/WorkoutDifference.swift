@@ -22,9 +22,7 @@ package struct WorkoutDifference: Equatable, Sendable {
 
   /// A number before and after.
   package struct Amount: Equatable, Sendable {
-    /// The number in the earlier workout.
     package let before: Int
-    /// The number in the later workout.
     package let after: Int
 
     /// The increase; negative for a decrease.
@@ -33,7 +31,6 @@ package struct WorkoutDifference: Equatable, Sendable {
 
   /// The entries that differ, in order.
   package let changes: [Change]
-  /// Whether the titles differ.
   package let isRenamed: Bool
   /// Whether the notes of the workouts differ; notes of items do not count here.
   package let hasOtherNote: Bool

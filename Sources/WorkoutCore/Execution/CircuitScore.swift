@@ -2,7 +2,6 @@
 public struct CircuitScore: Equatable, Sendable {
   /// The circuit's position in the workout.
   package let position: EntryPosition
-  /// Its name, if it has one.
   public let title: Title?
   /// The number of completed rounds, at most ``total``.
   package let completed: Int

@@ -1,4 +1,3 @@
-/// The progress of a session.
 public struct ExecutionProgress: Equatable, Sendable {
   /// The current step, from 0; ``totalSteps`` once all are done.
   package let index: Int
@@ -26,12 +25,10 @@ public struct ExecutionProgress: Equatable, Sendable {
 }
 
 extension ExecutionSession {
-  /// The progress of the session.
   package func progress(at now: Timestamp) -> ExecutionProgress {
     progress(elapsed: elapsed(at: now))
   }
 
-  /// The progress at an elapsed time.
   func progress(elapsed: Duration) -> ExecutionProgress {
     let segment = currentSegment
     let planned = timeline.seconds(ofStep: currentStepIndex, plan: segment.plan)

@@ -5,7 +5,6 @@
 ///
 /// Throwing functions report ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
-  /// The status of a session.
   public enum Status: String, CaseIterable, Sendable {
     /// Time passes, and steps can be completed.
     case active
@@ -36,7 +35,6 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   package internal(set) var isAsWritten = false
   /// The place in a plan; `nil` if the session belongs to none.
   public internal(set) var plan: PlanSession?
-  /// The steps and segments of the session.
   public internal(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
@@ -53,7 +51,6 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public internal(set) var records: [SetRecord] = []
   /// What the user has entered in advance for sets that are not done yet.
   package internal(set) var entered: [SetRecord] = []
-  /// The user's note on the session.
   package internal(set) var note: Prose?
   /// Whether its scored circuits were done as prescribed; `nil` if the user did not say.
   package internal(set) var scaling: CircuitScore.Scaling?
@@ -152,7 +149,6 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     return last
   }
 
-  /// The record that corrections change.
   package var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
 }
 
@@ -346,7 +342,6 @@ extension ExecutionSession {
     if case .paused(let since) = state { state = .paused(since: since + difference) }
   }
 
-  /// Ends the session once.
   mutating func end(isAtEnd: Bool, elapsed: Duration, at end: Timestamp) -> ExecutionSummary {
     phase = .idle(currentSegment, start: elapsed)
     let summary = ExecutionSummary(self, isAtEnd: isAtEnd, duration: elapsed, end: end)
@@ -354,7 +349,6 @@ extension ExecutionSession {
     return summary
   }
 
-  /// Changes an item for the whole session.
   mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
     prescribed = prescribed?.mapItem(id, change)
     workout = workout.mapItem(id, change)

@@ -1,6 +1,5 @@
 /// Progress through an AMRAP circuit.
 package struct RotationCount: Equatable, Sendable {
-  /// The completed rounds.
   package var fullRounds: Int
   /// The repetitions and calories done in the round after those.
   package var repetitions: Int

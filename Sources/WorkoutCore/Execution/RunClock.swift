@@ -20,7 +20,6 @@ struct RunClock: Equatable, Sendable {
     set(time)
   }
 
-  /// The session's time now.
   var time: Duration { time(at: now) }
 
   /// The session's time at a moment, rounded down to a millisecond.
@@ -33,7 +32,6 @@ struct RunClock: Equatable, Sendable {
   /// The earliest moment at which the clock shows a time.
   func moment(of time: Duration) -> Duration { zero + realTime(time) }
 
-  /// The time of day at a moment.
   func wallTime(at moment: Duration) -> Timestamp { wallTime.adding(max(.zero, moment - origin)) }
 
   /// Advances to a moment; earlier moments have no effect.

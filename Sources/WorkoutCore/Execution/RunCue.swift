@@ -1,4 +1,3 @@
-/// A cue, and when it is due.
 struct DueCue: Equatable, Sendable {
   let cue: RunCue
   let time: Duration
@@ -12,9 +11,7 @@ public enum RunCue: String, CaseIterable, Sendable {
   case two = "2"
   /// One second is left.
   case one = "1"
-  /// Half of the segment has passed.
   case halfway
-  /// The segment is over.
   case end
 
   /// The cues of a segment in order: halfway for 20 seconds or longer, rounded down to a whole

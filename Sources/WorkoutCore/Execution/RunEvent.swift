@@ -3,7 +3,6 @@
 /// ``WorkoutRunner`` returns the same events in a live run and in a simulation. They drive screens,
 /// sounds, speech and logs.
 public struct RunEvent: Equatable, Sendable {
-  /// What happened.
   public enum Occurrence: Equatable, Sendable {
     /// The run began; `planned` is its estimated length.
     case runStarted(planned: Duration)
@@ -40,17 +39,13 @@ public struct RunEvent: Equatable, Sendable {
     case runFinished(ExecutionSummary)
   }
 
-  /// What happened.
   public internal(set) var occurrence: Occurrence
   /// The run's elapsed time, pauses excluded, in workout seconds.
   public let offset: Duration
-  /// The workout's title.
   package let title: String
   /// The step that the event belongs to; the last one at the end.
   public let step: Step
-  /// How many steps there are.
   package let stepCount: Int
-  /// How many of them are exercises.
   package let exerciseCount: Int
 
   /// A stable identifier of the event for programs.

@@ -67,17 +67,14 @@ extension RunInput {
 
 /// Why a runner ignores an input.
 package enum RunRefusal: Sendable {
-  /// The run is paused.
   case paused
   /// The run is waiting for the end of an interval, which cannot be skipped.
   case waiting
   /// A rotation can only be skipped as a whole.
   case inRotation
-  /// There is no such set.
   case noSuchSet
   /// No rounds are counted in this step.
   case noRound
-  /// There is no step with that number.
   case noSuchStep
   /// There is no step before the first.
   case firstStep
@@ -85,11 +82,9 @@ package enum RunRefusal: Sendable {
   case outOfRange
   /// The set is not planned by time or distance.
   case notOfSet
-  /// No set has been recorded yet.
   case nothingRecorded
   /// Nothing was changed or added since the last set, or the addition has begun.
   case nothingToUndo
-  /// The exercise has no alternative.
   case noAlternative
   /// No circuit of the workout has a score.
   case noScore
@@ -99,6 +94,5 @@ package enum RunRefusal: Sendable {
   case noCountdown
   /// The run has not started.
   case gettingReady
-  /// The run has ended.
   case finished
 }

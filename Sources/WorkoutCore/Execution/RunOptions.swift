@@ -1,4 +1,3 @@
-/// Options of a run.
 public struct RunOptions: Equatable, Sendable {
   /// How fast the run's time passes.
   package var speed: RunSpeed
@@ -37,7 +36,6 @@ package struct RunSpeed: Equatable, Sendable {
   /// The factor times one thousand.
   package let thousandths: Int
 
-  /// The allowed factors.
   package static let range = 0.1...10_000.0
 
   /// Real time.

@@ -1,4 +1,3 @@
-/// What a session is doing.
 enum RunPhase: Equatable, Sendable {
   /// Without a runner: a whole step, or the segment at which a saved run continues. With a runner
   /// that has begun: the user gets ready until the elapsed time `start`.
@@ -13,7 +12,6 @@ struct RunningStep: Equatable, Sendable {
   enum Activity: Equatable {
     /// Changes sides before the segment starts.
     case changingSides
-    /// The segment.
     case segment
     /// An entry of an AMRAP. Entries take turns until the segment ends.
     case turn(RunningSegment)

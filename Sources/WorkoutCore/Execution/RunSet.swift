@@ -2,7 +2,6 @@
 public struct SetPlace: Hashable, Sendable {
   /// The index of its step, from 0.
   package let step: Int
-  /// The entry's position in the workout.
   package let position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
   public let round: Int?
@@ -15,7 +14,6 @@ public struct SetPlace: Hashable, Sendable {
   /// 0, or the number of a drop of the set.
   package internal(set) var part = 0
 
-  /// The whole set.
   var whole: SetPlace { with(part: 0) }
 
   /// Whether both are parts of the same set.
@@ -31,19 +29,14 @@ public struct SetPlace: Hashable, Sendable {
 
 /// A row in the run's table of sets: a set that was done, is in progress or is upcoming.
 public struct RunSet: Equatable, Sendable {
-  /// Identifies the set.
   public let place: SetPlace
-  /// The exercise.
   public let exercise: ExerciseLink
   /// The prescription, including changes the user made before the set began.
   package let planned: PlannedSet
   /// What was done, or what the user entered in advance.
   public let done: SetResult?
-  /// The user's note on it.
   package let note: Prose?
-  /// Whether it was done or skipped.
   public let isRecorded: Bool
-  /// Whether it is in progress.
   public let isCurrent: Bool
   /// The number of sets of the exercise before it in the session; `nil` for a warm-up set.
   package let ordinal: Int?

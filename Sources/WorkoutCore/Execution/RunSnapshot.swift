@@ -2,7 +2,6 @@
 ///
 /// A screen only has to draw the newest snapshot; late or dropped frames do no harm.
 public struct RunSnapshot: Equatable, Sendable {
-  /// The phase of a run.
   public enum Phase: Equatable, Sendable {
     /// The run starts after this time.
     case gettingReady(Duration)
@@ -14,7 +13,6 @@ public struct RunSnapshot: Equatable, Sendable {
 
   /// The segment in progress.
   public struct Segment: Equatable, Sendable {
-    /// The plan of the segment.
     public let plan: SegmentPlan
     /// How long it has lasted.
     public let elapsed: Duration
@@ -49,7 +47,6 @@ public struct RunSnapshot: Equatable, Sendable {
     public let round: Int
     /// What was done before this turn.
     package let count: RotationCount
-    /// The turn as a segment.
     public let segment: Segment
   }
 
@@ -57,15 +54,12 @@ public struct RunSnapshot: Equatable, Sendable {
   package struct Movement: Equatable, Sendable {
     /// The title with the target: `Push Up · 10 reps`.
     package let text: String
-    /// Whether it is in progress.
     package let isCurrent: Bool
   }
 
-  /// The phase of the run.
   public let phase: Phase
   /// Whether the user paused it; false once it has ended.
   public let isPaused: Bool
-  /// The workout's title.
   package let title: String
   /// Its place in a plan: `week 3, day 2`.
   package let planPlace: String?
@@ -105,7 +99,6 @@ public struct RunSnapshot: Equatable, Sendable {
   public let sets: [RunSet]
   /// The set that an entered number changes.
   package let selected: SetPlace?
-  /// Whether the user has selected that set.
   package let isChosen: Bool
   /// The largest number of sets of any item in the workout, including drops.
   package let mostSets: Int

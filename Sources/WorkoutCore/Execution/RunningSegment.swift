@@ -1,6 +1,4 @@
-/// The segment in progress.
 struct RunningSegment: Equatable, Sendable {
-  /// Its plan.
   private(set) var plan: SegmentPlan
   /// Its index among the step's plans; their number for a wait.
   let index: Int

@@ -1,6 +1,5 @@
 /// The result of a run.
 public struct ExecutionSummary: Equatable, Sendable {
-  /// The workout's title.
   package let title: String
   /// When it started; `nil` if the run was simulated.
   package internal(set) var start: Timestamp?
@@ -34,7 +33,6 @@ public struct ExecutionSummary: Equatable, Sendable {
     recount(session)
   }
 
-  /// Recounts the exercises done.
   mutating func recount(_ session: ExecutionSession) {
     let exercises = session.timeline.steps.filter { $0.kind == .exercise }
     let left = exercises.filter { step in
@@ -53,7 +51,6 @@ public struct ExecutionSummary: Equatable, Sendable {
 
 /// A finished session in the history.
 public struct SessionRecord: Identifiable, Equatable, Sendable {
-  /// The session's id.
   public internal(set) var id: UUID
   /// The id of the workout, which may since have been changed or deleted.
   package internal(set) var workoutID: UUID
@@ -87,7 +84,6 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   package internal(set) var recordedAt: Timestamp?
   /// When the user last edited what was done; `nil` if never.
   package internal(set) var editedAt: Timestamp?
-  /// The user's note on the session.
   public internal(set) var note: Prose?
 
   /// What the sets of a session were planned from.
@@ -174,7 +170,6 @@ public struct SavedSession: Equatable, Sendable {
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
   package let localOffset: Int
-  /// When it was saved.
   package let savedAt: Timestamp
   /// The options of the run, such as its speed and whether it was automatic. The time to get ready
   /// is not saved.

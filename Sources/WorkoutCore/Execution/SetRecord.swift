@@ -2,7 +2,6 @@
 public struct SetRecord: Equatable, Sendable {
   /// The index of its step, from 0.
   package internal(set) var step: Int
-  /// The entry's position in the workout.
   package internal(set) var position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
   public internal(set) var round: Int?
@@ -18,14 +17,12 @@ public struct SetRecord: Equatable, Sendable {
   /// The ID of the workout item; `nil` if unknown, for example in imported sessions.
   package internal(set) var itemID: UUID?
   public internal(set) var kind = Kind.working
-  /// The user's note on it.
   public internal(set) var note: Prose?
   /// Whether the user entered the amount done. Used only during a run.
   package internal(set) var isCorrected = false
   /// Whether the clock ended it early. Used only during a run.
   package internal(set) var isCut = false
 
-  /// The kind of set.
   public enum Kind: String, CaseIterable, Sendable {
     case working
     /// Excluded from statistics, records and progression, and numbered separately.
@@ -298,9 +295,7 @@ public enum SetChange: Equatable, Sendable {
   /// The load; it also applies to the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
-  /// How long it took, in seconds.
   case seconds(Int)
-  /// The distance.
   case distance(Distance)
   /// The user's note on the set; `nil` removes it.
   case note(Prose?)

@@ -22,9 +22,7 @@ public struct Step: Equatable, Sendable {
 
   /// The index among the steps, from 0.
   public internal(set) var index = 0
-  /// What is done in the step.
   public let content: Content
-  /// The entry's position in the workout.
   public let position: EntryPosition
   /// The round it belongs to; `nil` outside circuits and for a rotation.
   public internal(set) var round: Round?
@@ -44,7 +42,6 @@ public struct Step: Equatable, Sendable {
     return .break
   }
 
-  /// The item, if the step has one.
   public var item: WorkoutItem? {
     guard case .item(let item) = content else { return nil }
     return item
@@ -131,7 +128,6 @@ public struct Segment: Equatable, Sendable {
   public let duration: Int
   /// The index of its step, from 0.
   public let step: Int
-  /// The plan of the segment.
   public let plan: SegmentPlan
   /// The end in planned seconds from the start of the workout.
   public var end: Int { offset + duration }

@@ -10,7 +10,6 @@
 /// }
 /// ```
 public struct Timeline: Equatable, Sendable {
-  /// The workout's title.
   package let title: String
   /// The items and breaks in order, circuits expanded.
   public let steps: [Step]

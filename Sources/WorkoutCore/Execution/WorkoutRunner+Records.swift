@@ -269,7 +269,6 @@ extension WorkoutRunner {
   }
 }
 
-/// A change that the user can undo.
 struct UndoableChange: Sendable {
   enum Kind: Equatable, Sendable {
     case set(SetPlace)
@@ -279,7 +278,6 @@ struct UndoableChange: Sendable {
     case score(of: Step, RotationCount)
   }
 
-  /// The session before it.
   let before: ExecutionSession
   let kind: Kind
 }

@@ -140,7 +140,6 @@ extension WorkoutRunner {
     enterStep(at: time, in: nil, resuming: segment)
   }
 
-  /// Ends the run early.
   mutating func stop() {
     let time = session.running == nil ? session.startOfRun : elapsed
     leaveSegment(at: time)

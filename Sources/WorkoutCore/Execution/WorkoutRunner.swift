@@ -63,10 +63,8 @@ public struct WorkoutRunner: Sendable {
   /// The outcome of the run, once it has ended.
   package var summary: ExecutionSummary? { session.summary }
 
-  /// Whether the run has ended.
   public var isFinished: Bool { session.hasEnded }
 
-  /// Whether time is stopped.
   package var isPaused: Bool { session.status == .paused }
 
   /// When to send the next ``RunInput/tick``; `nil` while the run waits for the user.
@@ -162,7 +160,6 @@ public struct WorkoutRunner: Sendable {
   /// The elapsed time now; before the start it is negative.
   var elapsed: Duration { session.elapsed(after: clock.time) }
 
-  /// The elapsed time at a moment.
   func elapsed(at moment: Duration) -> Duration {
     session.elapsed(after: clock.time(at: moment))
   }

@@ -118,7 +118,6 @@ package struct BundleService: Sendable {
 }
 
 extension DataStore {
-  /// Exports and imports bundles.
   package var bundles: BundleService { BundleService(self) }
 }
 

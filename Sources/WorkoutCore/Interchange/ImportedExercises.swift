@@ -12,7 +12,6 @@ package struct ImportedExercises: Sendable {
   package typealias Entry = (exercise: Exercise, picture: String?)
 
   package private(set) var entries: [Entry] = []
-  /// The skipped entries.
   package private(set) var leftOut: [LeftOut] = []
 
   /// An entry that could not be read.
@@ -20,7 +19,6 @@ package struct ImportedExercises: Sendable {
     /// The title in quotes, or the number: `entry 3`.
     package let entry: String
     package let problem: Problem
-    /// The entry with its problem.
     package var message: String { "\(entry): \(problem.message)" }
   }
 

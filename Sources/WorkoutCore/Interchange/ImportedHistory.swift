@@ -104,7 +104,6 @@ package struct ImportedHistory {
     emptyPlaces += places.prefix(Self.mostProblems - emptyPlaces.count)
   }
 
-  /// Adds another file.
   package mutating func add(_ other: ImportedHistory) {
     files += other.files
     problems += other.problems

@@ -36,7 +36,6 @@ struct ImportedRow {
   var own: (set: SetRecord?, session: SessionRecord?) = (nil, nil)
 }
 
-/// Parses the rows below a header.
 struct ImportedRowReader {
   /// The indices of each kind of column; a file may give the weight in two units.
   private var columns: [ImportColumn: [Int]] = [:]
@@ -96,7 +95,6 @@ struct ImportedRowReader {
   /// The person a row belongs to; empty if it names none.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
 
-  /// The text of a row's date.
   func startText(_ fields: [CSVText.Field]) -> String { cells(fields).text(.start) }
 
   /// - Throws: An error for a line ending in a value other than a note.

@@ -39,7 +39,6 @@ package struct WorkoutBundle: Equatable, Sendable {
     return members?.find("bundleVersion") != nil
   }
 
-  /// Parses a bundle.
   package init(reading bytes: [UInt8]) throws(JSONError) {
     try self.init(try JSONText(bytes).root)
   }

@@ -1,4 +1,3 @@
-/// Makes a thumbnail of a picture.
 public struct ThumbnailConverter: Sendable {
   /// The longest side of a thumbnail, in pixels.
   package static let maximumSide = 200
@@ -56,7 +55,6 @@ public struct ThumbnailConverter: Sendable {
 /// Other programs may have the same name, so the result is checked.
 package struct ThumbnailProgram: Sendable {
   package struct Attempt: Equatable, Sendable {
-    /// The format of the picture to read.
     package let format: ImageFormat
     /// The quality of the JPEG to write, 1–100.
     package let quality: Int

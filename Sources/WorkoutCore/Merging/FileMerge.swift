@@ -10,7 +10,6 @@
 /// print(merge.conflicts.map(\.name))
 /// ```
 struct FileMerge {
-  /// The merged file.
   let bytes: [UInt8]
   /// What both sides changed, and how it was resolved.
   let conflicts: [MergeConflict]

@@ -6,7 +6,6 @@ package struct MergeService: Sendable {
 
   private var system: SystemCalls { store.configuration.system }
 
-  /// The result of merging a copy.
   package struct Outcome: Equatable, Sendable {
     /// The difference from before; `nil` if nothing changed.
     package internal(set) var difference: DataDifference?

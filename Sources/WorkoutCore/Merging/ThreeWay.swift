@@ -142,7 +142,6 @@ struct ObjectMerge {
     return !sources[1].lexicographicallyPrecedes(sources[0])
   }
 
-  /// Writes the merged object.
   func write(to json: inout JSONWriter, extra: (inout JSONWriter) -> Void = { _ in }) {
     json.object { json in
       for member in members { json.copy(member) }

@@ -42,7 +42,6 @@ public struct BodyMeasurement: Identifiable, Hashable, Sendable {
 }
 
 extension BodyMeasurement {
-  /// A number with its unit.
   public struct Amount: Hashable, Sendable {
     /// Hundredths of the unit.
     public let hundredths: Int

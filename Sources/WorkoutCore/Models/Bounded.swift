@@ -37,11 +37,9 @@ public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
 
   private init(unchecked value: Int) { stored = Int32(value) }
 
-  /// The smallest allowed value.
   package static var minimum: Self { Self(unchecked: Kind.range.lowerBound) }
   /// Zero, which a session may record although no workout can prescribe it.
   static var nothing: Self { Self(unchecked: 0) }
-  /// The largest allowed value.
   package static var maximum: Self { Self(unchecked: Kind.range.upperBound) }
   /// The allowed value nearest to `value`.
   package static func nearest(to value: Int) -> Self {

@@ -193,7 +193,6 @@ extension Circuit {
 
 /// An entry inside a circuit.
 public enum CircuitEntry: Identifiable, Hashable, Sendable {
-  /// An exercise to perform.
   case exercise(WorkoutItem)
   /// A pause as a separate entry.
   case `break`(Break)

@@ -17,7 +17,6 @@ public struct Configuration: Hashable, Sendable {
     self.sets = sets
   }
 
-  /// Equal sets.
   public init(_ count: SetCount, of set: PlannedSet) {
     sets = Array(repeating: set, count: count.value)
   }

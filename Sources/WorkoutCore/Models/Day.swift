@@ -1,4 +1,3 @@
-/// A calendar day.
 public struct Day: Hashable, Sendable {
   /// The days since 1970-01-01; negative before.
   package let number: Int

@@ -6,13 +6,11 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public var title: Title
   /// How to perform it.
   public var exerciseDescription: Prose?
-  /// The address of a video.
   public var youtubeURL: YouTubeURL?
   /// The file name of the picture, in the store's `images`.
   public var image: ImageName?
   /// A small version of ``image``; `nil` if no converter made one.
   package var thumbnail: ImageName?
-  /// The muscle groups that it trains.
   public var muscleGroups: MuscleGroups
   /// Other names it can be found by.
   public var aliases: [Title] = []
@@ -40,9 +38,7 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public var isPerSide = false
   /// Whether it is quiet: no jumping, and nothing is put down hard.
   public var isQuiet = false
-  /// The title of the next easier exercise.
   public var easierVariant: Title?
-  /// The title of the next harder exercise.
   public var harderVariant: Title?
 
   /// An exercise with only the required members.

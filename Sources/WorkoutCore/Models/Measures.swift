@@ -1,4 +1,3 @@
-/// A weight in kilograms or pounds.
 public struct Weight: Hashable, Sendable, CustomStringConvertible {
   public enum Unit: String, CaseIterable, Sendable {
     case kilograms = "kg"

@@ -1,19 +1,14 @@
-/// A planned set.
 public struct PlannedSet: Hashable, Sendable {
-  /// What to do.
   public var target: Target
-  /// The load, if one is prescribed.
   public var load: Load?
   /// How hard it should feel.
   public var effort: Effort?
   /// How long each repetition lasts, if prescribed.
   public var cadence: Cadence?
-  /// The rest after the set.
   public var rest: Rest
   /// Further targets of the same set, done without rest; at most 9.
   public var drops: [Drop] = []
 
-  /// A set with a target.
   public init(_ target: Target, load: Load? = nil, rest: Rest = .none) {
     self.target = target
     self.load = load
@@ -22,7 +17,6 @@ public struct PlannedSet: Hashable, Sendable {
 
   /// A further target of a drop set.
   public struct Drop: Hashable, Sendable {
-    /// What to do.
     public var target: Target
     /// The weight, usually lower than the one before.
     public var load: Load?
@@ -101,7 +95,6 @@ public struct PlannedSet: Hashable, Sendable {
   private static func text(of load: Load?) -> String { load.map { " @ \($0)" } ?? "" }
 }
 
-/// What to do in a set.
 public enum Target: Hashable, Sendable {
   case reps(RepTarget)
   case time(WorkDuration)
@@ -113,7 +106,6 @@ public enum Target: Hashable, Sendable {
   case distance(Distance, estimate: EstimatedDuration?)
   case calories(CalorieCount)
 
-  /// The estimated seconds per calorie.
   static let secondsPerCalorie = 4
   /// The estimated seconds of an open-ended time.
   static let openSeconds = 30
@@ -210,11 +202,9 @@ public enum Target: Hashable, Sendable {
 
 /// The number of repetitions prescribed for a set.
 public enum RepTarget: Hashable, Sendable {
-  /// This exact number.
   case exactly(RepCount)
   /// Between two numbers.
   case range(BoundedRange<RepBounds>)
-  /// At least this number.
   case atLeast(RepCount)
   case asManyAsPossible
 
@@ -258,7 +248,6 @@ public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
   }
 }
 
-/// A rest after a set.
 public enum Rest: Hashable, Sendable {
   case fixed(RestDuration)
   /// Between two times; estimates and the clock count the longer one.
@@ -271,7 +260,6 @@ public enum Rest: Hashable, Sendable {
   /// The allowed percentages of the work.
   static let workShares = 10...1000
 
-  /// No rest.
   public static var none: Rest { .fixed(.none) }
 
   /// The estimated seconds of rest after `work` seconds of work.

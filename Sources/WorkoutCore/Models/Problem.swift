@@ -25,7 +25,6 @@ public enum Problem: Error, Hashable, Sendable {
   case thumbnailGenerationFailed(ThumbnailFailure)
   /// A load outside the range of its unit, in the notation.
   case invalidLoad(String)
-  /// A string that is not a weight.
   case invalidWeight(String)
   /// A distance that is 0 or over 200 km, as it would be written.
   case invalidDistance(String)
@@ -64,7 +63,6 @@ public enum Problem: Error, Hashable, Sendable {
   case notACircuit(at: EntryPosition)
   /// A destination inside a circuit that the move itself would shift to another position.
   case shifted(EntryPosition, to: EntryPosition)
-  /// A circuit inside another one.
   case nestedCircuit(at: EntryPosition)
   /// A change that would remove the last entry of a circuit.
   case lastOfCircuit(EntryPosition)
@@ -100,7 +98,6 @@ public enum Problem: Error, Hashable, Sendable {
   /// Deleting failed because the library could not be saved.
   case deletionFailed(String)
 
-  /// Syncing with other machines failed.
   case notSynced(SyncReason)
 
   // MARK: Runs
@@ -160,12 +157,10 @@ extension Problem {
     case tooLarge(String)
   }
 
-  /// Why syncing with other machines failed.
   public enum SyncReason: Hashable, Sendable {
     case noGit
     /// The data folder is not the root of a repository.
     case noRepository(String)
-    /// No branch is checked out.
     case noBranch
     /// A merge, rebase or other git operation is unfinished.
     case unfinished(String)
@@ -179,7 +174,6 @@ extension Problem {
     case missing(file: String)
     /// Git could not add the files of the folder, with its message.
     case notAdded(String)
-    /// A git command did not succeed.
     case ended(command: String, ProcessEnding)
   }
 

@@ -1,6 +1,5 @@
 import PlainText
 
-/// The user's settings.
 public struct Settings: Equatable, Sendable {
   /// Short names for commands, sorted by name.
   package fileprivate(set) var aliases: [CommandAlias] = []
@@ -39,7 +38,6 @@ public struct Settings: Equatable, Sendable {
   /// The unit of weights that are typed or imported without one.
   public var unit = UnitPreference.auto
 
-  /// Every setting at its default.
   package init() {}
 }
 
@@ -65,7 +63,6 @@ package struct CommandAlias: Equatable, Sendable {
   }
 }
 
-/// A place to train at.
 package struct Place: Equatable, Sendable {
   package let name: Title
   /// The equipment there, as typed: `mat, kettlebell 16kg`.
@@ -148,11 +145,9 @@ package enum Setting: String, CaseIterable, Sendable {
     case weight
     /// One or more weights.
     case weights
-    /// One of some words.
     case word([String])
     /// The name of the user.
     case name
-    /// The name of one of the places.
     case place
     case places
     case aliases

@@ -66,7 +66,6 @@ public struct Prose: Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of characters (grapheme clusters).
   package static let maximumLength = 10_000
 
-  /// The text.
   public let text: String
 
   public var description: String { text }

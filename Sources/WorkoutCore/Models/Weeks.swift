@@ -25,7 +25,6 @@ package struct WeekSelection: Hashable, Sendable {
     self.isExcluded = isExcluded
   }
 
-  /// Whether a week is selected.
   package func contains(_ week: Int) -> Bool { ranges.contains { $0.contains(week) } != isExcluded }
 
   /// `week 3`, `weeks 3, 5-8`, without `not`.
@@ -61,7 +60,6 @@ extension Workout {
     return workout
   }
 
-  /// Whether any weeks differ.
   var hasWeeks: Bool {
     items.contains { $0.doneIn != nil || $0.configuration?.weeks.isEmpty == false }
   }

@@ -38,9 +38,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
   /// All breaks, with each break of a circuit once.
   package var breaks: [Break] { sequence.flatMap(\.breaks) }
-  /// The number of items, without breaks.
   package var totalExercises: Int { sequence.reduce(0) { $0 + $1.items.count } }
-  /// The number of breaks.
   package var totalBreaks: Int { sequence.reduce(0) { $0 + $1.breaks.count } }
   /// The entries with their positions; a circuit's entries follow the circuit.
   package var orderedSequence: [(position: EntryPosition, entry: WorkoutSequenceItem)] {
@@ -61,7 +59,6 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   /// Every exercise that an item refers to, including alternatives.
   var references: [ExerciseReference] { items.flatMap(\.links).map(\.exercise) }
 
-  /// Whether any item refers to the exercise.
   package func uses(exercise id: UUID) -> Bool { references.contains(.linked(id)) }
 
   /// Records when prescriptions with a progression rule were added or changed since `before`.

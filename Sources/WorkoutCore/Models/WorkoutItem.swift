@@ -2,7 +2,6 @@
 public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The ID of the entry; a workout may contain an exercise more than once.
   public internal(set) var id: UUID
-  /// The exercise that it refers to.
   public var exercise: ExerciseReference
   /// The last known title of the exercise; renaming the exercise updates it.
   public var title: Title
@@ -58,7 +57,6 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
       && configuration?.progression == other.configuration?.progression
   }
 
-  /// The exercise with its title.
   package internal(set) var link: ExerciseLink {
     get { ExerciseLink(exercise: exercise, title: title) }
     set { (exercise, title) = (newValue.exercise, newValue.title) }
@@ -153,7 +151,6 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
 /// An exercise that an item refers to.
 public struct ExerciseLink: Hashable, Sendable {
-  /// The reference to the exercise.
   public var exercise: ExerciseReference
   /// Its last known title.
   public var title: Title

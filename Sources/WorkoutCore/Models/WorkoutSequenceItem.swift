@@ -1,6 +1,5 @@
 /// An entry of a workout. Its index in the sequence is its position.
 public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
-  /// An exercise to perform.
   case exercise(WorkoutItem)
   /// A pause as a separate entry.
   case `break`(Break)
@@ -151,7 +150,6 @@ public struct Break: Identifiable, Hashable, Sendable {
 ///
 /// Indices count from 0; written positions count from 1: `3`, `3.2`.
 public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The index in the workout's sequence.
   public let index: Int
   /// The index inside the circuit at ``index``; `nil` for the entry itself.
   public let inner: Int?

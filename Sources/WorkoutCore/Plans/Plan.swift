@@ -21,7 +21,6 @@ public struct Plan: Named, Hashable, Sendable {
   public var days: [Weekday] = []
   /// Whether it ends after one pass, instead of starting over.
   public var isOnce = false
-  /// The workouts, in order.
   public var workouts: [Entry] = []
   /// The weeks that have their own list, in order; empty if every pass is the same.
   package var weeks: [Week] = []
@@ -36,7 +35,6 @@ public struct Plan: Named, Hashable, Sendable {
     updatedAt = createdAt
   }
 
-  /// A workout of a plan.
   public struct Entry: Identifiable, Hashable, Sendable {
     /// The id of the workout in the library.
     public let id: UUID
@@ -140,14 +138,12 @@ public enum Weekday: String, CaseIterable, Sendable {
 }
 
 extension Day {
-  /// Its day of the week.
   package var dayOfWeek: Weekday { Weekday.allCases[min(max(weekday, 0), 6)] }
 }
 
 // MARK: - Order
 
 extension Plan {
-  /// The first place.
   package var first: Place { Place() }
 
   /// The number of weeks in a cycle, at least 1.

@@ -1,7 +1,6 @@
 /// A session of a plan with its current prescription.
 package struct ProgramSession: Sendable {
   package let place: Plan.Place
-  /// The workout's title.
   package let title: Title
   /// The workout with plain sets and loads; `nil` if it was removed.
   package let workout: Workout?

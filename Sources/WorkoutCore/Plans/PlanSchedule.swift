@@ -20,7 +20,6 @@ public struct PlanSchedule: Sendable {
   /// Whether a session was done on the start day before the plan was started or moved.
   private var startDayIsDone = false
 
-  /// An upcoming session.
   public struct Upcoming: Sendable {
     public let place: Plan.Place
     public let workout: Plan.Entry
@@ -81,7 +80,6 @@ public struct PlanSchedule: Sendable {
     return count == 0 ? 0 : min(100, passed * 100 / count)
   }
 
-  /// The sessions done on a day.
   fileprivate func sessions(on day: Day) -> [SessionRecord] { sessions.filter { $0.day == day } }
 
   /// The next `count` sessions at most. A missed session comes next.

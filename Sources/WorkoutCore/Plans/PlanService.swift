@@ -306,7 +306,6 @@ extension Library {
     }
   }
 
-  /// Whether another plan has the workout too.
   private func isShared(_ workout: Workout, with plan: Plan) -> Bool {
     plans.contains { other in
       other.id != plan.id && other.workouts.contains { $0.id == workout.id }

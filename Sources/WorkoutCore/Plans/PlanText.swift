@@ -23,7 +23,6 @@ public struct ParsedPlan: Sendable {
   /// Its workouts, each with its title.
   package let workouts: [ParsedWorkout]
 
-  /// The number of weeks.
   package var weekCount: Int {
     let prescribed = workouts.lazy.flatMap(\.entries).flatMap(\.items)
       .compactMap { $0.configuration.weeks.last?.week }.max()

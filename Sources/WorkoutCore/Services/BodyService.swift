@@ -1,10 +1,8 @@
-/// Records body measurements.
 public struct BodyService: Sendable {
   let store: DataStore
 
   package init(_ store: DataStore) { self.store = store }
 
-  /// A recorded measurement.
   public struct Added: Sendable {
     public let measurement: BodyMeasurement
     /// The previous measurement of the same measure.

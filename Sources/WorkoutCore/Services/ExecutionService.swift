@@ -107,7 +107,6 @@ public struct ExecutionService: Sendable {
     return record
   }
 
-  /// The progress of a session.
   public func progress(_ session: ExecutionSession) -> ExecutionProgress {
     session.progress(at: clock.now())
   }
@@ -115,9 +114,7 @@ public struct ExecutionService: Sendable {
 
 /// A run that is about to start.
 public struct ReadyRun {
-  /// The session to perform.
   public let session: ExecutionSession
-  /// How to perform it.
   public let options: RunOptions
   /// Saves the run; `nil` for a trial.
   public let keeper: SessionKeeper?

@@ -11,7 +11,6 @@ public struct ExerciseService: Sendable {
 
   private var clock: WallClock { store.configuration.clock }
 
-  /// A saved exercise.
   public struct Saved: Sendable {
     /// The exercise as it is now in the library.
     public let exercise: Exercise
@@ -184,7 +183,6 @@ public struct ExerciseService: Sendable {
 extension ExerciseService {
   /// The outcome of an import or a dry run.
   package struct Imported: Sendable {
-    /// The new exercises.
     package fileprivate(set) var added: [Exercise] = []
     /// Existing exercises that the file updated.
     package fileprivate(set) var updated: [Exercise] = []

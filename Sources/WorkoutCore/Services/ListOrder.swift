@@ -1,4 +1,3 @@
-/// The sort orders of lists.
 package enum ListOrder: String, CaseIterable, Sendable {
   /// By folded title, with numbers in numeric order; older first on a tie.
   case title

@@ -16,7 +16,6 @@ extension SessionRecord {
   /// The local time of its start, as if it were UTC.
   private var localMilliseconds: Int64 { start.milliseconds + Int64(localOffset) * 1000 }
 
-  /// The minutes from 1970 to its start.
   var startMinute: Int64 { start.milliseconds.flooredDivision(by: 60_000).quotient }
 
   /// The days from 1970 to its start, in UTC.

@@ -123,7 +123,6 @@ public final class SessionKeeper {
     return session.status == .active && (age >= Self.interval || age < .zero)
   }
 
-  /// Saves the session in progress.
   func save(_ session: ExecutionSession) throws(StoreError) {
     let now = clock.now()
     self.saved = (session.withoutRunner, now)

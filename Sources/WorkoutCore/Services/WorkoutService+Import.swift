@@ -1,4 +1,3 @@
-/// Imports of workouts.
 extension WorkoutService {
   /// Imported workouts, and what they added to the library.
   public struct Imported: Sendable {

@@ -56,7 +56,6 @@ public struct WorkoutService: Sendable {
     public let workout: Workout
     /// Exercises copied from the built-in set.
     package let copied: [Exercise]
-    /// Other new exercises.
     public let created: [Exercise]
   }
 

@@ -91,7 +91,6 @@ struct GitRepository: Sendable {
     return all.contains("origin") ? "origin" : all.count == 1 ? all.first : nil
   }
 
-  /// The branch's name on its remote.
   func remoteBranch(of branch: String) -> String {
     let prefix = "refs/heads/"
     guard let set = text(["config", "branch.\(branch).merge"]), set.hasPrefix(prefix) else {
@@ -186,7 +185,6 @@ struct GitRepository: Sendable {
     try run(["update-index", "-z", "--index-info"], input: Array(input.utf8), index: index)
   }
 
-  /// Removes paths from an index.
   func remove(_ paths: [String], index: String? = nil) throws(CoreError) {
     guard !paths.isEmpty else { return }
     let input = paths.joined(separator: "\0") + "\0"

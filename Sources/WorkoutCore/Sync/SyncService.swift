@@ -14,7 +14,6 @@ package struct SyncService: Sendable {
     repository = GitRepository(folder: store.folder, launcher: launcher, isAsking: isAsking)
   }
 
-  /// The result of a sync.
   package struct Report: Equatable, Sendable {
     /// Whether anything had changed here since the last sync.
     package internal(set) var hasCommitted = false
@@ -119,7 +118,6 @@ package struct SyncService: Sendable {
 
   // MARK: Setting up
 
-  /// The result of the setup.
   package struct Setup: Equatable, Sendable {
     /// Whether the folder was not a repository before.
     package let isNew: Bool
