@@ -27,8 +27,8 @@ public struct PlanService: Sendable {
   }
 
   /// The place in a plan that running a workout would complete: in the first active plan that has
-  /// the workout next, or else later in the same week. `nil` if there is none, or if the history
-  /// cannot be read.
+  /// the workout next, or else later in the same week. `nil` without one, or if the history cannot
+  /// be read.
   public func session(of workout: UUID) -> PlanSession? { place(of: workout).session }
 
   /// The place that running a workout would complete and, if the workout is next in no active plan,
@@ -145,7 +145,7 @@ public struct PlanService: Sendable {
     _ written: ParsedPlan
   ) throws(CoreError) -> (plan: Plan, library: Library) {
     try store.updateLibrary(isDryRun: true) { library throws(CoreError) in
-      let plan = try add(written, to: &library, isCreating: true, taken: .keep).plan
+      let plan = try add(written, to: &library, isCreating: true, taken: .builtIn).plan
       return (plan, library)
     }
   }
@@ -156,7 +156,7 @@ public struct PlanService: Sendable {
   ) throws(CoreError) -> (plan: Plan, imported: WorkoutService.Imported) {
     if let known = library.plans.first(where: { $0.title.folded == written.title.folded }) {
       switch taken {
-      case .keep: return (known, WorkoutService.Imported())
+      case .builtIn: return (known, WorkoutService.Imported())
       case .refuse, .allow: throw .invalid([.duplicateTitle(written.title.text, .plan)])
       case .replace: break
       }
@@ -167,7 +167,7 @@ public struct PlanService: Sendable {
     let imported = try store.workouts.take(
       parsed, into: &library, isCreating: isCreating, taken: taken)
     let workouts = imported.workouts.map(\.workout)
-    let id = taken == .keep ? StarterSet.identifier("plan/\(written.title)") : nil
+    let id = taken == .builtIn ? StarterSet.identifier("plan/\(written.title)") : nil
     let plan = put(written.title, withID: id, into: &library) { plan in
       (plan.title, plan.note) = (written.title, written.note)
       (plan.days, plan.isOnce) = (written.days, written.isOnce)
@@ -202,7 +202,7 @@ public struct PlanService: Sendable {
     adding written: ParsedPlan, on days: [Weekday]?, maxes: [ExerciseLink: Weight]
   ) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
-      let plan = try add(written, to: &library, isCreating: true, taken: .keep).plan
+      let plan = try add(written, to: &library, isCreating: true, taken: .builtIn).plan
       return try start(plan.id, on: days, maxes: maxes, in: &library)
     }
   }

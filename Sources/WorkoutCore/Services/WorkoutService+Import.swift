@@ -22,9 +22,9 @@ extension WorkoutService {
     case refuse, allow
     /// The workout gets the content of the text; it and its entries keep their IDs.
     case replace
-    /// The library's workout is kept, and the text's is not imported. For built-in plans: what is
-    /// added has the same IDs on every machine.
-    case keep
+    /// The text is built in: the library's workout is kept, and what is added has the same IDs on
+    /// every machine.
+    case builtIn
   }
 
   /// Imports the workouts of text without errors, all of them or none.
@@ -108,7 +108,7 @@ private struct LibraryImport {
 
   /// Whether the library's workout with a title stays, and then none of its exercises is added.
   mutating func keeps(_ title: Title) -> Bool {
-    guard let place = places[title.folded], taken == .keep,
+    guard let place = places[title.folded], taken == .builtIn,
       newTitles.insert(title.folded).inserted
     else { return false }
     imported.workouts.append((library.workouts[place], .unchanged))
@@ -133,7 +133,7 @@ private struct LibraryImport {
     guard let place, taken == .replace else {
       places[folded] = place ?? library.workouts.count
       var added = workout
-      if taken == .keep {
+      if taken == .builtIn {
         let shared = StarterSet.shared(workout)
         if !library.hasIDs(of: shared) { added = shared }
       }

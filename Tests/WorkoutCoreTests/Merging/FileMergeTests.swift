@@ -236,7 +236,7 @@ import Testing
           ($0.builtIn, $0.identifiers) = (.live, .live)
           $0.clock = .fixed(Samples.moment.adding(.seconds(number)))
         })
-      try store.plans.add(written, isCreating: true, taken: .keep)
+      try store.plans.add(written, isCreating: true, taken: .builtIn)
       try store.workouts.setTags(["side \(number)"], [tabata.id])
       return String(decoding: LibraryDocument.bytes(of: try store.read().library), as: UTF8.self)
     }

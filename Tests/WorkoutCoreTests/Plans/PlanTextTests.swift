@@ -169,7 +169,7 @@ struct BuiltInPlansTests {
     }
     let store = DataStore.inMemory(Library(), .init())
     for plan in BuiltInPlans.all {
-      try store.plans.add(plan, isCreating: true, taken: .keep)
+      try store.plans.add(plan, isCreating: true, taken: .builtIn)
     }
     #expect(try store.read().library.plans.map(\.title) == BuiltInPlans.all.map(\.title))
     let workouts = BuiltInPlans.all.flatMap(\.workouts).compactMap(\.title)
@@ -186,7 +186,7 @@ struct BuiltInPlansTests {
     configuration.localTime = .fixed()
     let store = DataStore.inMemory(Library(), configuration)
     let written = try #require(BuiltInPlans.all.first { $0.title.text == title })
-    let plan = try store.plans.add(written, isCreating: true, taken: .keep)
+    let plan = try store.plans.add(written, isCreating: true, taken: .builtIn)
     try store.plans.start(plan.id)
     var place: Plan.Place? = plan.first
     for _ in 0..<plan.sessionsInCycle {
@@ -204,7 +204,7 @@ struct BuiltInPlansTests {
   @Test func `a lift progresses in all workouts of a plan`() throws {
     let store = DataStore.inMemory(Library(), .init())
     let written = try #require(BuiltInPlans.all.first { $0.title.text == "Five by Five" })
-    let plan = try store.plans.add(written, isCreating: true, taken: .keep)
+    let plan = try store.plans.add(written, isCreating: true, taken: .builtIn)
     try store.plans.start(plan.id)
     for entry in plan.workouts { _ = try store.sessions.log(store.workouts.fetch(entry.id)) }
     let next = try store.read().prescription(of: store.workouts.fetch(plan.workouts[0].id))
