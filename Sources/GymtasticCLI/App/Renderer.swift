@@ -107,7 +107,6 @@ struct Renderer: Sendable {
   /// Names in the text cannot control the terminal.
   private func message(_ label: String, _ style: Style, _ text: String) -> String {
     let isLong = text.utf8.count > Self.longestMessage
-    // A message that quotes thousands of characters is shortened in the middle.
     let text = TerminalText.line(isLong ? "\(text.prefix(1000)) … \(text.suffix(500))" : text)
     let indent = label.count + 2
     let lines = Self.lines(of: text, on: error, indent: indent)
@@ -143,7 +142,8 @@ struct Renderer: Sendable {
     return joined
   }
 
-  private static let longestMessage = 2000
+  /// A message with more bytes, which quotes a long text, is shortened in the middle.
+  static let longestMessage = 2000
   /// A narrower terminal wraps the lines itself.
   private static let leastMessageWidth = 20
 

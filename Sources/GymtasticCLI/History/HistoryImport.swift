@@ -281,8 +281,9 @@ struct HistoryImport: Command {
   private func list(_ label: String, _ items: [String]) -> [String] {
     var notes: [String] = []
     for item in items {
-      if let last = notes.last, last.count + item.count < 1000 {
-        notes[notes.count - 1] += ", " + item
+      let longer = notes.last.map { $0 + ", " + item }
+      if let longer, longer.utf8.count <= Renderer.longestMessage {
+        notes[notes.count - 1] = longer
       } else {
         notes.append(label + item)
       }
