@@ -57,11 +57,14 @@ final class CommandFolder: Sendable {
     scratch = ScratchDirectory(named: "gymtastic-commands")
   }
 
-  /// The report of a command on the data in the folder, at noon on Saturday, 2026-11-21, in UTC.
-  func report(_ words: [String]) throws -> Report {
+  /// Noon on Saturday, 2026-11-21, in UTC.
+  static let noon = WallClock.fixed(
+    Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0))
+
+  /// The report of a command on the data in the folder.
+  func report(_ words: [String], clock: WallClock = noon) throws -> Report {
     let program = Program(
-      clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
-      identifiers: .live, processes: .fixed(),
+      clock: clock, identifiers: .live, processes: .fixed(),
       data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)

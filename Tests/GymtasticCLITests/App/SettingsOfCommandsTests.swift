@@ -22,14 +22,7 @@ import Testing
   /// The report of a command line on the data folder.
   @discardableResult
   private func run(_ words: [String]) throws -> Report {
-    let program = Program(
-      clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    let words = words + ["--data-dir", folder.path]
-    return try program.run(words.map { Argument($0) }).result.get()
+    try folder.report(words, clock: .live)
   }
 
   /// The durations in a command's JSON, in order.
@@ -144,16 +137,10 @@ import Testing
     milliseconds: Int64
   ) throws {
     let before = try [UInt8](contentsOf: URL(filePath: folder.path("library.json")))
-    let program = Program(
-      clock: .fixed(Timestamp(milliseconds: milliseconds)), identifiers: .live,
-      processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    let words = ["exercise", "add", "Row", "-m", "back", "--data-dir", folder.path]
     let failure = #expect(throws: Failure.self) {
-      try program.run(words.map { Argument($0) }).result.get()
+      try folder.report(
+        ["exercise", "add", "Row", "-m", "back"],
+        clock: .fixed(Timestamp(milliseconds: milliseconds)))
     }
     #expect(failure?.exitCode == .inputOutput)
     #expect(try [UInt8](contentsOf: URL(filePath: folder.path("library.json"))) == before)

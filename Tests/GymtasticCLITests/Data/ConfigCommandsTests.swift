@@ -14,14 +14,7 @@ struct ConfigCommandsTests {
   }
 
   private func run(_ words: String...) throws -> Report {
-    let program = Program(
-      clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    let words = words + ["--data-dir", folder.path]
-    return try program.run(words.map { Argument($0) }).result.get()
+    try folder.report(words, clock: .live)
   }
 
   @Test(arguments: [

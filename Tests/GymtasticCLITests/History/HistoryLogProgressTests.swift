@@ -17,14 +17,7 @@ struct HistoryLogProgressTests {
   @discardableResult
   private func run(day: Int, _ words: String...) throws -> Report {
     let noon = Timestamp(milliseconds: 1_767_614_400_000).adding(.seconds(day * 86_400))
-    let program = Program(
-      clock: .fixed(noon), identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    let arguments = (words + ["--data-dir", folder.path]).map { Argument($0) }
-    return try program.run(arguments).result.get()
+    return try folder.report(words, clock: .fixed(noon))
   }
 
   private func sets(day: Int) throws -> Substring? {

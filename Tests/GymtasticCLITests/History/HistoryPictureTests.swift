@@ -12,11 +12,10 @@ import Testing
 /// `GYMTASTIC_UPDATE=screenshots` replaces them; review them afterward.
 struct HistoryPictureTests {
   private let folder: CommandFolder
-  private static let today = "2026-11-21"
 
   init() throws {
     folder = try CommandFolder()
-    let today = try #require(Day(written: Self.today))
+    let today = try #require(Day(written: "2026-11-21"))
     try folder.file("history.jsonl", YearOfTraining(until: today).lines.joined())
   }
 
@@ -27,7 +26,7 @@ struct HistoryPictureTests {
   func `the pictures in the documentation are drawn by the commands`(
     name: String, words: [String]
   ) throws {
-    let drawn = try report(["history"] + words + ["--svg", "-"]).shown(terminal: false)
+    let drawn = try folder.report(["history"] + words + ["--svg", "-"]).shown(terminal: false)
     var root = URL(filePath: #filePath)
     for _ in 1...4 { root.deleteLastPathComponent() }
     let file = root.appending(path: "Sources/WorkoutCore/WorkoutCore.docc/Resources/\(name).svg")
@@ -48,22 +47,11 @@ struct HistoryPictureTests {
     let all = [["calendar"], ["chart"], ["chart", "deadlift"], ["chart", "push up"], ["balance"]]
     for (number, words) in all.enumerated() {
       files.append(folder.path("\(number).svg"))
-      _ = try report(["history"] + words + ["--svg", folder.path("\(number).svg")])
+      _ = try folder.report(["history"] + words + ["--svg", folder.path("\(number).svg")])
     }
     let script = "import sys, xml.dom.minidom as dom; [dom.parse(file) for file in sys.argv[1:]]"
     let request = ProcessRequest("python3", ["-c", script] + files, timeLimit: .seconds(60))
     #expect(Self.programs.run(request).ending == .exited(0))
-  }
-
-  private func report(_ words: [String]) throws -> Report {
-    let program = Program(
-      clock: .fixed(Timestamp(rfc3339: Self.today + "T12:00:00Z") ?? Timestamp(milliseconds: 0)),
-      identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    return try program.run((words + ["--data-dir", folder.path]).map { Argument($0) }).result.get()
   }
 }
 

@@ -22,14 +22,7 @@ struct PercentLoadTests {
   private func run(_ words: String...) throws -> Report { try run(words) }
 
   private func run(_ words: [String]) throws -> Report {
-    let program = Program(
-      clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    let arguments = (words + ["--data-dir", folder.path]).map { Argument($0) }
-    return try program.run(arguments).result.get()
+    try folder.report(words, clock: .live)
   }
 
   /// The output of a command in a pipe.

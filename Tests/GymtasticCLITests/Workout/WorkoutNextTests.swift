@@ -34,14 +34,7 @@ struct WorkoutNextTests {
   }()
 
   private func run(_ words: String...) throws -> Report {
-    let program = Program(
-      clock: .fixed(Timestamp(milliseconds: 0)), identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration in
-        let folder = try DataFolder.path(options: options, environment: environment)
-        return DataStore(folder: folder, configuration)
-      })
-    let arguments = (words + ["--data-dir", folder.path]).map { Argument($0) }
-    return try program.run(arguments).result.get()
+    try folder.report(words, clock: .fixed(Timestamp(milliseconds: 0)))
   }
 
   @Test func `next prints the workout as text and notes what changed`() throws {
