@@ -139,11 +139,7 @@ package struct NotationCheck: Sendable {
       }
     }
     var habits = habits
-    var weekCounts = weekCounts
-    for plan in document.plans {
-      let count = plan.weekCount
-      for title in plan.workouts.compactMap({ $0.title?.folded }) { weekCounts[title] = count }
-    }
+    let weekCounts = weekCounts(with: document.plans)
     let titles = workoutTitles.union(models.compactMap { $0?.workout.title.folded })
     // A workout of the library is already among the habits.
     if !isFromLibrary { habits.add(models.compactMap { $0?.workout }) }
@@ -173,6 +169,15 @@ package struct NotationCheck: Sendable {
       }
     }
     return all
+  }
+
+  /// The weeks of the library's plans by the titles of their workouts, and of the plans of a text.
+  private func weekCounts(with plans: [ParsedPlan]) -> [String: Int] {
+    var counts = weekCounts
+    for plan in plans {
+      for title in plan.workouts.compactMap({ $0.title?.folded }) { counts[title] = plan.weekCount }
+    }
+    return counts
   }
 
   /// - Parameter isWhole: whether the whole text could be parsed.

@@ -85,6 +85,13 @@ package struct ImportedHistory {
       }
     }
     let sessions = rows.sessions().filter { reader.isOwn || !$0.sets.isEmpty }
+    assumesDayFirst = isDayFirst == nil && !sessions.isEmpty
+    try finish(with: sessions, reader, file)
+  }
+
+  private mutating func finish(
+    with sessions: [SessionRecord], _ reader: ImportedRowReader, _ file: String
+  ) throws(CoreError) {
     if sessions.isEmpty, problems.isEmpty, emptyRows > 0, let first = reader.ignored.first {
       throw .invalid([
         .unreadable(
@@ -92,7 +99,6 @@ package struct ImportedHistory {
           found: reader.ignored.map(\.text).joined(separator: ","))
       ])
     }
-    assumesDayFirst = isDayFirst == nil && !sessions.isEmpty
     let isOfDays = sessions.allSatisfy { !$0.hasTime && $0.duration == .zero }
     hasDaysOnly = !reader.isOwn && !sessions.isEmpty && isOfDays
     guard !sessions.isEmpty || problems.isEmpty else { throw .invalid(problems) }
@@ -135,7 +141,7 @@ package struct ImportedHistory {
   }
 
   /// Whether dates such as `3/4/2026` have the day first, according to the first unambiguous date;
-  /// `nil` if there is none.
+  /// `nil` without one.
   private static func isDayFirst(_ text: CSVText, _ reader: ImportedRowReader) -> Bool? {
     var text = text
     while let fields = try? text.next() {
@@ -149,12 +155,11 @@ package struct ImportedHistory {
   /// A deterministic ID for a text.
   static func id(of text: String) -> UUID { ContentHash.id(of: text, variant: 0x8) }
 
-  /// A deterministic ID for a session, whose halves stand for its start and its title.
+  /// A deterministic ID for a session: one half from its start, the other from its title.
   static func id(ofStart start: String, title: String) -> UUID {
     UUID(id(of: start).bits.high, id(of: title).bits.low)
   }
 
-  /// Whether two such IDs stand for the same start.
   static func haveSameStart(_ first: UUID, _ second: UUID) -> Bool {
     first.bits.high == second.bits.high
   }

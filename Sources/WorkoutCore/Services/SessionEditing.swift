@@ -350,16 +350,15 @@ extension HistoryService {
       if let score { try apply(score, hasSets: true) }
       record.note = note
       if start == nil {
-        record.start = now.adding(.milliseconds(-record.end.milliseconds(since: record.start)))
-        record.end = now
-        record.localOffset = store.configuration.localTime.offset(record.start)
+        let length = record.end.milliseconds(since: record.start)
+        record.move(to: now.adding(.milliseconds(-length)), in: store.configuration.localTime)
       }
       record.plan = plan
       change.addedSessions = [record]
       var isRepeated = false
-      try change.before.history.visit(since: record.day) { other in
-        isRepeated =
-          isRepeated || record.repeats(other, isAsPlanned: entries.isEmpty && score == nil)
+      let isAsPlanned = entries.isEmpty && score == nil
+      try change.before.history.visit(since: record.day) {
+        isRepeated = isRepeated || record.repeats($0, isAsPlanned: isAsPlanned)
       }
       return (record, isRepeated)
     }
@@ -385,6 +384,13 @@ extension HistoryService {
 }
 
 extension SessionRecord {
+  /// Moves the session to another start without changing its length.
+  mutating func move(to start: Timestamp, in localTime: LocalTime) {
+    end = start.adding(.milliseconds(end.milliseconds(since: self.start)))
+    self.start = start
+    localOffset = localTime.offset(start)
+  }
+
   /// Whether another session is probably the same one.
   fileprivate func repeats(_ other: SessionRecord, isAsPlanned: Bool) -> Bool {
     (day, workoutID) == (other.day, other.workoutID)

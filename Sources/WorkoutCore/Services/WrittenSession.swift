@@ -139,12 +139,7 @@ extension HistoryService {
           try corrected.apply(
             score, in: workout, planned: planned.circuits, hasSets: corrected.sets != record.sets))
       }
-      if let start {
-        corrected.end = start.adding(
-          .milliseconds(corrected.end.milliseconds(since: corrected.start)))
-        corrected.start = start
-        corrected.localOffset = localTime.offset(start)
-      }
+      if let start { corrected.move(to: start, in: localTime) }
       guard corrected != record else { return record }
       let present = try change.before.history.record(named: record.id.lowercase)?.record
       guard present == record else { throw .invalid([.changedMeanwhile(record.title)]) }
