@@ -51,7 +51,7 @@ struct NotationSource: Sendable {
 
   /// Whether a diagnostic is about the selected part of the text.
   ///
-  /// Without a title, every diagnostic is. One that stands for omitted ones may be.
+  /// Without a title, every diagnostic is. One that represents omitted ones may be.
   func isAbout(_ diagnostic: Diagnostic) -> Bool {
     guard title != nil, diagnostic.code != .moreFindings else { return true }
     let place = diagnostic.line - 1

@@ -1,7 +1,6 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `exercise hide`: leaves exercises out of lists and suggestions.
 enum ExerciseHide: Command {
   static let description = CommandDescription(
     "exercise", "hide",
@@ -15,7 +14,6 @@ enum ExerciseHide: Command {
   }
 }
 
-/// `exercise unhide`: lists exercises again.
 enum ExerciseUnhide: Command {
   static let description = CommandDescription(
     "exercise", "unhide",
@@ -29,7 +27,6 @@ enum ExerciseUnhide: Command {
   }
 }
 
-/// `workout hide`: leaves workouts out of lists and suggestions.
 enum WorkoutHide: Command {
   static let description = CommandDescription(
     "workout", "hide",
@@ -43,7 +40,6 @@ enum WorkoutHide: Command {
   }
 }
 
-/// `workout unhide`: lists workouts again.
 enum WorkoutUnhide: Command {
   static let description = CommandDescription(
     "workout", "unhide",

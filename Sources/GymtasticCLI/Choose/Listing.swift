@@ -33,7 +33,7 @@ struct Listing: Sendable {
     json.member("timesDone", entry?.times)
   }
 
-  /// The columns of a list: those of its elements, then own or built-in, last done and times done.
+  /// The columns of a list: of its elements, then own or built-in, last done and times done.
   ///
   /// On a terminal, columns without information are left out.
   func columns<Element: Named>(

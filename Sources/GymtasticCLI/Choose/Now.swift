@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `gymtastic now`: composes a session that fills the time.
 enum Now: Command {
   static let description = CommandDescription(
     "now",

@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `gymtastic pick`: picks one of the workouts.
 enum Pick: Command {
   static let description = CommandDescription(
     "pick",

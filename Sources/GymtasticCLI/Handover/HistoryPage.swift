@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history report`: shows a year or a month on one page.
 enum HistoryPage: Command {
   enum Format: String, CaseIterable, Sendable {
     case html

@@ -1,7 +1,6 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `gymtastic completions`: prints a script for a shell that completes gymtastic's arguments.
 enum Completions: Command {
   private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
   static let description = CommandDescription(
@@ -30,7 +29,6 @@ enum Completions: Command {
   }
 }
 
-/// `gymtastic complete`: answers the completion scripts while the user types.
 enum Complete: Command {
   private static let line = OperandList(
     .text, allowsNone: true, "The line without gymtastic, up to the argument being typed")

@@ -2,7 +2,6 @@ import CommandLineKit
 import DurableFiles
 import PlainText
 
-/// `gymtastic help`: explains commands and topics.
 enum Help: Command {
   private static let man = Flag("man", "Print the manual page of gymtastic or of the command")
   private static let manFolder = Option(

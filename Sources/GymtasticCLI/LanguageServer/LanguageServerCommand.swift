@@ -2,7 +2,6 @@ import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
-/// `lsp`: runs the language server.
 enum LanguageServerCommand: Command {
   static let description = CommandDescription(
     "lsp",

@@ -171,8 +171,7 @@ enum PlanShow: Command {
       json: .plan(plan, next: next, weeks: program, secondsPerRep: secondsPerRep))
   }
 
-  /// For each week a row of titles, of which the next one is marked, with two rows per item below
-  /// it.
+  /// For each week a row of titles with the next one marked, and two rows per item below it.
   private static func weekTable(_ weeks: [[ProgramSession]], next: Plan.Place?) -> Table {
     let days = weeks.map(\.count).max() ?? 0
     var rows: [[Cell]] = []

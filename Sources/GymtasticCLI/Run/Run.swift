@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `gymtastic run`: performs a workout, live or simulated.
 struct Run: Command {
   static let workout = OptionalOperand(
     .workoutOrFile, "A workout or file; without it, the next of your plan, or one that you choose")

@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `merge`: merges changes of another machine into the data.
 enum MergeCommand: Command {
   static let description = CommandDescription(
     "merge",

@@ -3,7 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `sync`: exchanges the data between machines through a git repository.
 enum SyncCommand: Command {
   static let description = CommandDescription(
     "sync",

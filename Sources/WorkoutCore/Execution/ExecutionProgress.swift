@@ -12,8 +12,8 @@ public struct ExecutionProgress: Equatable, Sendable {
   /// The time left, never negative: the rest of the current segment and the planned length of all
   /// later ones.
   public let remainingTime: Duration
-  /// The number of the current exercise, from 1. During a break, that of the next exercise; at the
-  /// end, that of the last.
+  /// The number of the current exercise, from 1; during a break, of the next one; at the end, of
+  /// the last.
   public let exerciseNumber: Int
   /// How many steps are exercises.
   public let exerciseCount: Int

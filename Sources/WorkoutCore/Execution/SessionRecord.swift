@@ -74,7 +74,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var status: ExecutionSession.Status
   /// The scores of the circuits that the clock paces or times.
   public internal(set) var circuits: [CircuitScore] = []
-  /// The sets done or skipped; those of a run are in the order of the workout.
+  /// The sets done or skipped; a run has them in the order of the workout.
   public internal(set) var sets: [SetRecord] = []
   /// What its sets were planned from.
   package internal(set) var basis = Basis.prescription

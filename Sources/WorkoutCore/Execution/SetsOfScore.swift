@@ -18,7 +18,7 @@ extension Circuit {
 
 extension [SetRecord] {
   /// The sets of an AMRAP with another score: rounds that were full and still are keep their sets,
-  /// and the others have those of `round`, the last one up to the repetitions.
+  /// and the others get the sets of `round`, the last one up to the repetitions.
   ///
   /// - Parameter before: the number of full rounds that the sets belong to.
   func adjusted(

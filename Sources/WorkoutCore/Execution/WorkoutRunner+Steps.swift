@@ -238,8 +238,8 @@ extension WorkoutRunner {
     enterStep(at: time, in: running.interval)
   }
 
-  /// The time to change sides after a segment. There is none if the clock ends the round, because
-  /// it would be taken from the work.
+  /// The time to change sides after a segment; zero if the clock ends the round, because it would
+  /// be taken from the work.
   private func changeOver(in running: RunningStep) -> Duration {
     let ended = running.segment.plan
     let isTimed = ended.planned?.target.isByTime == true

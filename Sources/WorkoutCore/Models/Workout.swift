@@ -53,7 +53,6 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     }
   }
 
-  /// Its ID and those of its entries.
   var allIDs: [UUID] { [id] + orderedSequence.map(\.entry.id) }
 
   /// Every exercise that an item refers to, including alternatives.

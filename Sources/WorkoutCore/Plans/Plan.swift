@@ -214,7 +214,7 @@ extension Plan {
   }
 
   /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, and an omitted cycle is
-  /// that of `current`. `nil` for other text, and for a place that the plan does not have.
+  /// the current one. `nil` for other text, and for a place that the plan does not have.
   package func place(named text: String, from current: Place) -> Place? {
     let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }

@@ -43,7 +43,7 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - library: has the plan; it need not be saved.
-  ///   - asWritten: whether to leave out the user's maxes and progress, for somebody else.
+  ///   - asWritten: whether to leave out the user's maxes and progress, for a client.
   package func program(
     of plan: Plan, in library: Library, asWritten: Bool = false
   ) throws(CoreError) -> [[ProgramSession]] {

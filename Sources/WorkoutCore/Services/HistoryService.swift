@@ -8,8 +8,8 @@ public struct HistoryService: Sendable {
   public struct Imported: Sendable {
     /// The new sessions; their sets use the exercise names of the file.
     public let sessions: [SessionRecord]
-    /// Sessions that replace those of an earlier import because they have more or other data, and
-    /// your own sessions to which a track adds distances and times.
+    /// Sessions that replace earlier imports because they have more or other data, and your own
+    /// sessions to which a track adds distances and times.
     public let updated: [SessionRecord]
     /// How many sessions already existed.
     public let presentCount: Int

@@ -10,10 +10,10 @@ struct ImportComparison {
   private(set) var conflicting: [SessionRecord] = []
   private(set) var presentCount = 0
   private let history: History
-  /// The sessions of the history that may match those of several files, so that it is read once.
+  /// The sessions of the history that may match several files, so that it is read once.
   ///
-  /// `nil` for a single file: it is compared with one session at a time, because those of a long
-  /// history would need as much memory as the file.
+  /// `nil` for a single file: it is compared with one session at a time, because a long history
+  /// would need as much memory as the file.
   private let known: [SessionRecord]?
 
   init(_ files: [[SessionRecord]], with history: History) throws(CoreError) {
@@ -32,7 +32,7 @@ struct ImportComparison {
     self.known = known
   }
 
-  /// Compares the sessions of a file with the history and with those of earlier files.
+  /// Compares the sessions of a file with the history and with earlier files.
   ///
   /// - Parameters:
   ///   - recognized: the exercises that names refer to, if known.
@@ -282,7 +282,7 @@ private struct ImportMatches {
 
   /// Sessions of a day that contain parts of the same training.
   private struct Group {
-    /// The sessions of the file, and those of them that have more than the known ones.
+    /// The sessions of the file, and which of them have more than the known ones.
     var indices: [Int]
     var more: [Int]
     /// The known sessions.
@@ -332,7 +332,7 @@ private struct ImportMatches {
     return (groups, missing)
   }
 
-  /// Replaces the known sessions of a group if those of the file have more sets or details. Only a
+  /// Replaces the known sessions of a group if the file has more sets or details of them. Only a
   /// session that lacks details of a known one takes its ID with them; so each file still
   /// recognizes what it added.
   ///

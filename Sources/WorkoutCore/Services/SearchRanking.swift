@@ -35,7 +35,7 @@ package struct SearchRanking {
     }.flatMap { ListOrder.title.sorted($0) }
   }
 
-  /// The best matches of the title first, then those of other texts; equal matches keep their
+  /// The best matches of the title first, then of other texts; equal matches keep their
   /// order.
   package func results<Element>(
     in elements: [Element], title: (Element) -> Title, texts: (Element) -> [String]

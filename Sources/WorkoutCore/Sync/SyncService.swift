@@ -36,8 +36,8 @@ package struct SyncService: Sendable {
   /// How many times to try the exchange, since another machine may push first.
   private static let attempts = 5
 
-  /// Commits local changes, merges those of other machines, and pushes the result. Without a
-  /// connection it only commits.
+  /// Commits local changes, merges the changes of other machines, and pushes the result. Without
+  /// a connection it only commits.
   ///
   /// - Throws: ``Problem/notSynced(_:)``; the data is then unchanged.
   package func sync() throws(CoreError) -> Report {
