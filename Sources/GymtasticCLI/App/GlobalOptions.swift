@@ -50,14 +50,12 @@ struct GlobalOptions: Sendable {
   /// The name of a data folder beside the default one.
   var profile: String?
   var lockTimeout = Duration.seconds(5)
-  /// Whether results and errors are printed as JSON.
   var isJSON = false
   /// Whether notes and the line that reports a change are left out.
   var isQuiet = false
   /// Whether questions may be asked, if there is a terminal.
   var allowsInput = true
   var color = ColorChoice.auto
-  /// Whether records in a pipe end with a NUL character.
   var endsRecordsWithNull = false
   private(set) var list = ListOptions(ParsedArguments())
 

@@ -133,7 +133,6 @@ extension PrintedObject {
     PrintedContent(as: schema, value.map { value in { write(value, to: &$0) } })
   }
 
-  /// A list of such objects as a member of another.
   func list(_ values: [Value]?, minItems: Int = 0) -> PrintedContent {
     PrintedContent(
       as: .list(schema, minItems: minItems),

@@ -8,7 +8,6 @@ struct Renderer: Sendable {
   /// Whether `--json` and `--quiet` are given.
   var isJSON = false
   var isQuiet = false
-  /// Whether records in a pipe end with NUL.
   var endsRecordsWithNull = false
   /// Standard output and standard error.
   var output = Display()

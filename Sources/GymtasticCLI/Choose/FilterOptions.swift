@@ -55,7 +55,7 @@ enum FilterOptions {
 }
 
 extension Context {
-  /// The exercises to list: the user's own, and built-in ones if `isWhole` or if all are hidden.
+  /// The exercises to list: the user's own, and built-in ones if `isWhole` or none is visible.
   func exerciseListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log())
     let isWhole = isWhole || library.hidesAll(library.exercises)

@@ -1,7 +1,6 @@
 import DurableFiles
 import WorkoutCore
 
-/// The schema of command output about the data folder.
 extension OutputSchema {
   static var data: [String: JSONSchema] {
     [

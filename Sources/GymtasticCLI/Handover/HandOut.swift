@@ -51,7 +51,6 @@ struct HandOut {
       context)
   }
 
-  /// Creates a hand-out for one cycle of a plan.
   init(_ plan: Plan, of library: Library, client: String? = nil, in context: Context) throws {
     let weeks = try context.data.program(of: plan, in: library, asWritten: client != nil)
     let schedule = try PlanReport(context).schedule(of: plan)

@@ -107,7 +107,6 @@ extension HTMLWriter {
     }
   }
 
-  /// A card with the instructions for an exercise.
   fileprivate mutating func card(_ exercise: Exercise, _ picture: Picture?) {
     element("article", ["class": "card"]) { html in
       html.element("h3", exercise.title.text)

@@ -2,7 +2,6 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// The schema of command output about gymtastic itself.
 extension OutputSchema {
   static let error = PrintedObject<Failure>(
     "error", about: "One line on standard error, standard output being empty."

@@ -3,7 +3,6 @@ import WorkoutCore
 
 /// The day, the sessions and their owner, for commands that read the history and the measurements.
 extension Context {
-  /// The current day in the user's time zone.
   var today: Day {
     let now = clock.now()
     return Day(now, offset: localTime.offset(now))

@@ -26,7 +26,6 @@ extension ScreenState {
   mutating func askToLeave() -> Bool { false }
 }
 
-/// The effect of a key on the screen.
 enum ScreenAnswer<Choice> {
   /// The screen stays.
   case stay

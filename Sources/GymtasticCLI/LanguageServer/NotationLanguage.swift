@@ -106,7 +106,6 @@ struct NotationLanguage: Sendable {
 
   // MARK: Elements at a position
 
-  /// An entry with its line and its duration.
   struct Entry: Sendable {
     let title: String
     let line: Int

@@ -76,7 +76,6 @@ struct PlanReport {
 
   // MARK: This week
 
-  /// The state of a day in the week's table.
   enum State: String, CaseIterable {
     case done, today, upcoming, missed
   }

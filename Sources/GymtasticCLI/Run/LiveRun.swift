@@ -10,7 +10,6 @@ struct LiveRun {
   /// The screen that shows the run; `nil` for plain lines.
   private let screen: FullScreen?
   private let transcript: RunTranscript
-  /// The observers that save and announce the run.
   private let observers: [RunObserver]
   var media = RunMedia()
   /// Reads what was done last time; this may take too long for the first screen to wait for.
@@ -28,7 +27,6 @@ struct LiveRun {
   private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
   private var countdown = ReadyCountdown()
-  /// Events that were not passed to the observers yet.
   private var unobserved: [RunEvent] = []
   private var hasInput = true
   private var hasNotedUnknown = false

@@ -20,7 +20,6 @@ struct ProgramQueue {
     self.capacity = capacity
   }
 
-  /// Whether a program is waiting for the running one to end.
   var isWaiting: Bool { !waiting.isEmpty }
 
   /// Adds a program; returns `false` if too many are waiting. The last one of a run is always

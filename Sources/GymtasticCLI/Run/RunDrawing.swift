@@ -87,7 +87,6 @@ struct RunDrawing {
 
   private var width: Int { size.columns - 2 * margin }
 
-  /// The width of the labels on the left.
   private var indent: Int { width >= 38 ? 12 : 0 }
 
   /// The columns next to a picture.
@@ -291,7 +290,6 @@ struct RunDrawing {
     }
   }
 
-  /// The index of the current movement in the round.
   private var currentMovement: Int? {
     caption.upcoming.firstIndex { $0.hasPrefix(RunCaption.mark) }
   }

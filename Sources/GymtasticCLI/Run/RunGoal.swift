@@ -58,7 +58,6 @@ extension RunModel {
     }
   }
 
-  /// The index of the current set among the goals.
   var currentGoal: Int {
     let session = runner.session
     let segment = runner.segmentInProgress

@@ -1,7 +1,6 @@
 import TerminalKit
 import WorkoutCore
 
-/// The action of a key during a run.
 enum RunAction: Equatable {
   case input(RunInput)
   case togglePause
@@ -168,7 +167,6 @@ struct RunKey {
 /// A command on a line of input.
 enum PlainCommand: Equatable {
   case input(RunInput)
-  /// Adds the entries of a text in the notation.
   case add(String)
   /// A line whose value its word cannot take, with an example of one that it can.
   case unusable(String, example: String)

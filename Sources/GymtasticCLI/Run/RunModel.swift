@@ -42,7 +42,6 @@ struct RunModel {
     var request: Request?
   }
 
-  /// The question asked before a run is stopped.
   static func stopQuestion(of snapshot: RunSnapshot) -> String {
     let discard = snapshot.isBarelyBegun ? " · d discard" : ""
     return "Stop this run?  s save for later · f finish\(discard) · n continue"

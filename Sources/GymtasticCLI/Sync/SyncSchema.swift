@@ -2,7 +2,6 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// The schema of command output about merges and syncing.
 extension OutputSchema {
   static let merge = PrintedObject<MergeView>("merge", about: "merge.") {
     [

@@ -3,7 +3,6 @@ import TerminalKit
 import WorkoutCore
 
 struct WorkoutReport {
-  /// How long a repetition is assumed to take.
   let secondsPerRep: SecondsPerRep
 
   /// A list in the order given.

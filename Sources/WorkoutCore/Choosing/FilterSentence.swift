@@ -17,7 +17,6 @@ package struct FilterSentence: Sendable {
   package private(set) var unknown: [String] = []
   private let pieces: Set<String>
   private let tags: [String: Title]
-  /// The folded titles and aliases of the exercises.
   private let names: [String]
   private let exercises: [Exercise]
   private let places: [Place]

@@ -33,7 +33,6 @@ package struct Overview: Sendable {
     workout?.inWeek(plan?.upcoming(1).first?.place.week ?? 1)
   }
 
-  /// The number of days that the overview covers.
   static let dayCount = 7
   /// The length of a composed session, in seconds.
   package static let usualSeconds = 20 * 60

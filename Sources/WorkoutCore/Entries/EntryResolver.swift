@@ -268,7 +268,6 @@ package struct UnknownExercise: Equatable, Sendable {
   package internal(set) var sharing: [Title] = []
   /// The replacement text that refers to the oldest of them.
   package internal(set) var fix: String?
-  /// The range of the title in the text.
   package let range: SourceRange
 
   package var problem: Problem {

@@ -24,7 +24,6 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     case ended(ExecutionSummary)
   }
 
-  /// The id of the session in the history.
   public let id: UUID
   /// The workout as it was at the start, with exercises swapped and entries added since. Changes to
   /// the library do not affect a run in progress.

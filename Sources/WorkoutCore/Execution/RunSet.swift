@@ -16,7 +16,6 @@ public struct SetPlace: Hashable, Sendable {
 
   var whole: SetPlace { with(part: 0) }
 
-  /// Whether both are parts of the same set.
   package func isPart(of other: SetPlace?) -> Bool { whole == other?.whole }
 
   /// One of its parts: 0, or the number of a drop.

@@ -77,7 +77,6 @@ public struct RunSnapshot: Equatable, Sendable {
   package let stopwatch: Duration?
   /// Whether the run has lasted less than a minute and the user entered nothing.
   package let isBarelyBegun: Bool
-  /// The progress of the session at this moment.
   public let progress: ExecutionProgress
   /// The fraction of the current step's planned time that has passed, from 0 to 1.
   package let stepFraction: Double

@@ -135,7 +135,6 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
 }
 
 extension SessionRecord {
-  /// The record of a session and its summary.
   package init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
     self.init(
       id: session.id,

@@ -60,7 +60,6 @@ public struct SetRecord: Equatable, Sendable {
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
   package var text: String { done.text }
 
-  /// Whether it is the second side of a set.
   func isOtherSide(of set: SetRecord) -> Bool {
     side == 2 && set.side == 1 && set.set == self.set && set.step == step
       && set.position == position && set.round == round
@@ -103,7 +102,6 @@ extension [SetRecord] {
     index == 0 || !self[index].isOtherSide(of: self[index - 1])
   }
 
-  /// The steps with at least one set done.
   var doneSteps: Set<Int> { Set<Int>(filter { !$0.done.isSkipped }.map(\.step)) }
 }
 

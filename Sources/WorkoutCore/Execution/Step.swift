@@ -98,7 +98,6 @@ public struct Round: Equatable, Sendable {
   public let count: Int
   /// The circuit's name, if it has one.
   public let title: Title?
-  /// Whether the step is the last of its round.
   package let isLastStep: Bool
   /// When the clock ends the round; `nil` in a circuit that it does not pace.
   package internal(set) var limit: RoundLimit?

@@ -282,7 +282,6 @@ extension WorkoutRunner {
 
   // MARK: Turns
 
-  /// Begins the turn of the circuit's current entry.
   private mutating func beginTurn(at time: Duration) {
     guard let entry = session.turnEntry, let count = session.rotations[session.currentStepIndex]
     else { return }

@@ -72,7 +72,6 @@ package struct ImportedExercises: Sendable {
   }
 }
 
-/// Reads one entry in any of the three formats.
 private struct ExerciseEntryReader {
   let node: JSONNode
   let now: Timestamp

@@ -104,7 +104,6 @@ extension BodyMeasurement {
       "lb": ("kg", Weight.Unit.pounds.kilograms), "in": ("cm", 2.54),
     ]
 
-    /// Whether the two amounts can be converted into each other.
     func isComparable(with other: Amount) -> Bool {
       Self.kind(of: unit).unit == Self.kind(of: other.unit).unit
     }

@@ -60,7 +60,6 @@ public enum ExerciseLevel: String, CaseIterable, Comparable, Sendable {
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// The kind of training an exercise is for.
 public enum ExerciseStyle: String, CaseIterable, Sendable {
   case strength
   /// Training that raises the heart rate.

@@ -121,7 +121,6 @@ public enum Target: Hashable, Sendable {
   /// Whether it is a number of repetitions.
   var isReps: Bool { if case .reps = self { true } else { false } }
 
-  /// Whether it is an exact number of repetitions.
   var isExact: Bool { exactReps != nil }
 
   /// Whether it is a time that the clock ends.
@@ -200,7 +199,6 @@ public enum Target: Hashable, Sendable {
   }
 }
 
-/// The number of repetitions prescribed for a set.
 public enum RepTarget: Hashable, Sendable {
   case exactly(RepCount)
   /// Between two numbers.

@@ -38,7 +38,6 @@ public struct Progression: Hashable, Sendable {
     /// the high end; then the step applies, and the repetitions return to the low end. Without a
     /// step, the item's next movement follows, if there is one.
     case reps(BoundedRange<RepBounds>, Step?)
-    /// A step that depends on the repetitions of all sets.
     case byTotal([Threshold])
     /// A step that depends on the repetitions of the open set, `5+` or `max`; the heaviest if
     /// several.

@@ -147,7 +147,6 @@ extension Workout {
     return circuit
   }
 
-  /// Changes the entries of the circuit at a position.
   private mutating func updateCircuit(
     at position: EntryPosition, _ change: (inout [CircuitEntry]) -> Void
   ) throws(Problem) {

@@ -135,7 +135,6 @@ extension Workout {
   /// The item with an id, also inside a circuit.
   func item(_ id: UUID) -> WorkoutItem? { items.first { $0.id == id } }
 
-  /// A copy with a change to the item with an id.
   func mapItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) -> Workout {
     mapItems { item in
       if item.id == id { change(&item) }

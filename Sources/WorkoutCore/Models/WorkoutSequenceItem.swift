@@ -61,12 +61,10 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The entry with its links to exercises changed.
   func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) -> WorkoutSequenceItem {
     mapItems { $0.mapLinks(change) }
   }
 
-  /// The entry with a change to each of its items.
   func mapItems(_ change: (inout WorkoutItem) -> Void) -> WorkoutSequenceItem {
     switch self {
     case .exercise(var item):

@@ -36,7 +36,6 @@ public struct Plan: Named, Hashable, Sendable {
   }
 
   public struct Entry: Identifiable, Hashable, Sendable {
-    /// The id of the workout in the library.
     public let id: UUID
     /// Its last known title, which is shown for a removed workout.
     public var title: Title
@@ -100,7 +99,6 @@ public struct Plan: Named, Hashable, Sendable {
   static let most = 1000
 }
 
-/// The place of a session in a plan.
 public struct PlanSession: Hashable, Sendable {
   /// The ID of the plan, which may since have been changed or deleted.
   public let plan: UUID

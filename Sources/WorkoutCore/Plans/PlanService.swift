@@ -12,7 +12,6 @@ public struct PlanService: Sendable {
   /// The active plans, those due earliest first.
   public func schedules() throws(CoreError) -> [PlanSchedule] { try schedules(in: store.read()) }
 
-  /// The schedules from a snapshot of the data.
   func schedules(in data: Snapshot) throws(CoreError) -> [PlanSchedule] {
     let offset = store.configuration.localTime.offset(now)
     let schedules = try data.schedules(on: Day(now, offset: offset), offset: offset)

@@ -12,7 +12,6 @@ public struct ExerciseService: Sendable {
   private var clock: WallClock { store.configuration.clock }
 
   public struct Saved: Sendable {
-    /// The exercise as it is now in the library.
     public let exercise: Exercise
     /// Problems that did not prevent saving, such as ``Problem/thumbnailGenerationFailed(_:)``.
     public let notes: [Problem]

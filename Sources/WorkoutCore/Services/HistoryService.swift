@@ -18,7 +18,6 @@ public struct HistoryService: Sendable {
     /// Sessions that were not imported because they differ from sessions that were run, logged or
     /// edited here, or have less data than an earlier import.
     package let conflicting: [SessionRecord]
-    /// The exercises that were added to the library.
     public let exercises: [Exercise]
     /// The first 20 rows of the file that could not be read and were skipped.
     public fileprivate(set) var problems: [Problem] = []

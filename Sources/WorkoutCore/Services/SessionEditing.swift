@@ -391,7 +391,6 @@ extension SessionRecord {
     localOffset = localTime.offset(start)
   }
 
-  /// Whether another session is probably the same one.
   fileprivate func repeats(_ other: SessionRecord, isAsPlanned: Bool) -> Bool {
     (day, workoutID) == (other.day, other.workoutID)
       && (isAsPlanned || other.plan != nil

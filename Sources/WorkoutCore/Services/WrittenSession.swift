@@ -74,7 +74,6 @@ extension SessionRecord {
     return scored.count == 1 ? scored.first?.text : nil
   }
 
-  /// The text of the session for an editor.
   package func editableText(in localTime: LocalTime) -> String {
     let score = editableScore.map { ["score \($0)"] } ?? []
     return text(under: ["date \(localTime.text(of: start))"] + score)
@@ -174,7 +173,6 @@ extension SessionRecord {
 }
 
 extension Resolution {
-  /// The new exercises that the sets of a session use.
   fileprivate func newExercises(in record: SessionRecord) -> [Exercise] {
     let used = Set(record.sets.compactMap(\.exercise.exercise.linkedID))
     return newExercises.filter { used.contains($0.id) }

@@ -119,7 +119,6 @@ package struct SyncService: Sendable {
   // MARK: Setting up
 
   package struct Setup: Equatable, Sendable {
-    /// Whether the folder was not a repository before.
     package let isNew: Bool
     /// The address of the shared repository; `nil` if it is not set yet.
     package let address: String?
