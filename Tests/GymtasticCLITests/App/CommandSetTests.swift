@@ -7,7 +7,7 @@ import Testing
 struct CommandSetTests {
   @Test func `the command of a line gets the line's arguments`() throws {
     let invocation = try CommandSet.sample.command(for: line("thing", "rm", "a", "b"))
-    #expect(invocation.command == SampleRemove.self)
+    #expect("\(invocation.command)" == "SampleRemove")
     #expect(invocation.arguments[SampleRemove.things] == ["a", "b"])
   }
 
