@@ -70,7 +70,7 @@ extension BuiltInPlans {
     3 rounds, rest 30s: Squat: 45s; Calf Raise: 45s; Wall Sit: 30s
 
     # Office Push
-    3 rounds, rest 30s: Push Up: 30s; Triceps Dip: 30s; Plank: 30s
+    3 rounds, rest 30s: Push Up: 30s; Chair Dip: 30s; Plank: 30s
 
     # Office Back
     3 rounds, rest 30s: Bird Dog: 45s; Superman: 30s; Arm Circle: 45s

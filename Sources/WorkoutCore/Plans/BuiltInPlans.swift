@@ -299,7 +299,7 @@ public enum BuiltInPlans {
     Overhead Press: 4x5 @ 25kg, rest 3m, progress +2.5kg
     Dumbbell Bench Press: 3x8-12 @ 14kg, rest 2m, progress reps 8-12 +2kg
     Lateral Raise: 3x15-20 @ 5kg, rest 60s, progress reps 15-20 +1kg
-    Triceps Dip: 3x8-12, rest 90s
+    Chair Dip: 3x8-12, rest 90s
 
     # Pull 2
     Barbell Row: 4x5 @ 40kg, rest 3m, progress +2.5kg

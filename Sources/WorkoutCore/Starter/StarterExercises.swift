@@ -44,16 +44,16 @@ let starterExercises = #"""
   shoulders triceps core; wall; advanced strength quiet #wrist-load #floor; <Pike Push Up
   Kick up to a handstand with your heels on a wall. Lower your head to a cushion, just in front of your hands, and press until your arms are straight. Pull your ribs in so that your lower back doesn't arch.
 
-  Triceps Dip | Chair Dip | Bench Dip
+  Chair Dip | Bench Dip
   triceps chest shoulders; chair; beginner strength quiet #wrist-load; >Dip
   Grip the edge of a steady chair, hips just in front of it. Bend your elbows straight back to a right angle and press up again; bent knees make it easier. Going deeper than a right angle strains the shoulders.
 
-  Dip | Parallel Bar Dip | Parallel Bar Triceps Dip | Chest Dip | Triceps Dip (Bars)
-  chest triceps shoulders; dip bars; intermediate strength quiet #wrist-load; <Triceps Dip
+  Dip | Parallel Bar Dip | Parallel Bar Triceps Dip | Chest Dip | Triceps Dip
+  chest triceps shoulders; dip bars; intermediate strength quiet #wrist-load; <Chair Dip
   Support yourself on two bars with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't drop into the bottom or shrug your shoulders.
 
   Assisted Dip | Dip (Assisted) | Chest Dip (Assisted) | Triceps Dip (Assisted) | Band Assisted Dip
-  chest triceps shoulders; dip bars, band; beginner strength quiet #wrist-load; <Triceps Dip
+  chest triceps shoulders; dip bars, band; beginner strength quiet #wrist-load; <Chair Dip
   Stretch a band between the bars and kneel on it with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't bounce off the band: take three seconds to come down.
 
   Shoulder Tap | Plank Shoulder Tap

@@ -18,7 +18,7 @@ let starterWorkouts: KeyValuePairs = [
   break 10s
   Squat: 30s
   break 10s
-  Triceps Dip: 30s
+  Chair Dip: 30s
   break 10s
   Plank: 30s
   break 10s
@@ -337,7 +337,7 @@ let starterWorkouts: KeyValuePairs = [
     Seated March: 40s, rest 20s
     Incline Push Up: 40s, rest 20s
     Seated Leg Lift: 20s each side, rest 20s
-    Triceps Dip: 40s, rest 20s
+    Chair Dip: 40s, rest 20s
 
   # Wrists and Forearms
   > For anyone who types, climbs or plays an instrument.

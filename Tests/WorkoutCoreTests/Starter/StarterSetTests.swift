@@ -122,6 +122,7 @@ import Testing
     ("Bent Over Row (Barbell)", "Barbell Row"), ("Leg Press (Machine)", "Leg Press"),
     ("Bent Over One Arm Row (Dumbbell)", "Dumbbell Row"), ("Rowing (Machine)", "Rowing"),
     ("Seated Row (Machine)", "Seated Cable Row"), ("Triceps Rope Pushdown", "Triceps Pushdown"),
+    ("Bench Dip", "Chair Dip"), ("Triceps Dip", "Dip"),
   ])
   func `names that other apps use are aliases`(_ name: String, _ title: String) {
     #expect(NameLookup(exercises).exact(name)?.title.text == title)
@@ -215,7 +216,7 @@ import Testing
     let workout = try workout("7-Minute Workout")
     #expect(
       workout.items.map(\.title.text) == [
-        "Jumping Jack", "Wall Sit", "Push Up", "Crunch", "Step Up", "Squat", "Triceps Dip",
+        "Jumping Jack", "Wall Sit", "Push Up", "Crunch", "Step Up", "Squat", "Chair Dip",
         "Plank", "High Knees", "Lunge", "Push Up with Rotation", "Side Plank",
       ])
     #expect(workout.items.allSatisfy { $0.summary == "30s" })
