@@ -25,9 +25,9 @@ struct ExerciseNames: Sendable {
       if equipment.contains("smith") { equipment.remove("machine") }
     }
 
-    /// `curls` and `curl` are the same word; `press` is not a plural.
+    /// `ups` and `up` are the same word; `press` is not a plural.
     private static func singular(_ word: String) -> String {
-      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+      word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss")
         ? String(word.dropLast()) : word
     }
 
@@ -36,7 +36,8 @@ struct ExerciseNames: Sendable {
       "rdl": ["romanian", "deadlift"], "pushup": ["push", "up"], "pullup": ["pull", "up"],
       "chinup": ["chin", "up"], "situp": ["sit", "up"], "stepup": ["step", "up"],
       "pulldown": ["pull", "down"], "pushdown": ["push", "down"], "military": ["overhead"],
-      "skullcrusher": ["skull", "crusher"], "ez": ["barbell"],
+      "skullcrusher": ["skull", "crusher"], "ez": ["barbell"], "one": ["single"],
+      "crunche": ["crunch"], "presse": ["press"], "flye": ["fly"],
     ]
     /// Words that the load expresses, or that have no meaning here.
     private static let ignored: Set<String> = [
@@ -46,16 +47,20 @@ struct ExerciseNames: Sendable {
   }
 
   /// The exercise that a single word usually means.
-  private static let usual = ["row": "Barbell Row", "press": "Overhead Press"]
+  private static let usual = [
+    "row": "Barbell Row", "press": "Overhead Press", "twist": "Russian Twist",
+  ]
 
   private static let equipment: Set<String> = [
-    "barbell", "dumbbell", "kettlebell", "machine", "cable", "band", "smith", "plate", "sled",
-    "trx", "lever",
+    "barbell", "dumbbell", "kettlebell", "machine", "cable", "band", "smith", "plate", "trx",
   ]
 
   private struct Named {
     let exercise: Exercise
-    let words: Words
+    /// Whether the name itself has no equipment.
+    let isBare: Bool
+    /// The equipment in the name, and what the exercise needs.
+    let equipment: Set<String>
   }
 
   private let exercises: [Exercise]
@@ -72,9 +77,11 @@ struct ExerciseNames: Sendable {
     for exercise in exercises {
       let own = exercise.equipment.map { Words($0.text).equipment } ?? []
       for name in [exercise.title] + exercise.aliases {
-        var words = Words(name.text)
-        words.equipment.formUnion(own)
-        byMovement[words.movement, default: []].append(Named(exercise: exercise, words: words))
+        let words = Words(name.text)
+        byMovement[words.movement, default: []].append(
+          Named(
+            exercise: exercise, isBare: words.equipment.isEmpty,
+            equipment: words.equipment.union(own)))
       }
     }
     self.byMovement = byMovement
@@ -106,11 +113,12 @@ struct ExerciseNames: Sendable {
       return title.folded.contains(" ") ? nil : exact.exact(usual)
     }
     let same = byMovement[words.movement] ?? []
+    let free = same.first { $0.equipment.isEmpty }
     if words.equipment.isEmpty {
-      return (same.first { $0.words.equipment.isEmpty } ?? same.first)?.exercise
+      return (free ?? same.first(where: \.isBare) ?? same.first)?.exercise
     }
-    let fitting = same.first { !$0.words.equipment.isDisjoint(with: words.equipment) }
-    return (fitting ?? same.first { $0.words.equipment.isEmpty })?.exercise
+    let fitting = same.first { !$0.equipment.isDisjoint(with: words.equipment) }
+    return (fitting ?? free)?.exercise
   }
 
   /// Whether a weight is added to body weight, as in pull-ups and dips without equipment.
@@ -138,8 +146,13 @@ struct ExerciseNames: Sendable {
 
   /// Stems that must all occur in a name; the first matching entry wins.
   private static let movements: [(stems: [String], groups: [MuscleGroup])] = [
+    (["neck", "curl"], [.back, .shoulders]), (["y", "raise"], [.shoulders, .back]),
+    (["reverse", "fly"], [.shoulders, .back]), (["jm"], [.triceps]),
+    (["front", "lever"], [.back, .core]), (["toe", "raise"], [.calves]), (["tibia"], [.calves]),
+    (["pull", "up"], [.back, .biceps]), (["chin", "up"], [.back, .biceps]),
     (["calf"], [.calves]), (["leg", "curl"], [.legs]), (["leg", "press"], [.legs, .glutes]),
-    (["leg", "ext"], [.legs]), (["leg", "raise"], [.core]), (["knee", "raise"], [.core]),
+    (["leg", "ext"], [.legs]), (["lateral", "leg"], [.glutes]), (["leg", "raise"], [.core]),
+    (["knee", "raise"], [.core]),
     (["adduct"], [.legs]), (["abduct"], [.glutes]), (["hamstring"], [.legs]), (["hip"], [.glutes]),
     (["glute"], [.glutes]),
     (["wrist"], [.forearms]), (["forearm"], [.forearms]), (["upright", "row"], [.shoulders]),
@@ -147,26 +160,30 @@ struct ExerciseNames: Sendable {
     (["lateral", "raise"], [.shoulders]), (["front", "raise"], [.shoulders]),
     (["shoulder"], [.shoulders, .triceps]), (["overhead", "press"], [.shoulders, .triceps]),
     (["arnold"], [.shoulders]), (["delt"], [.shoulders]), (["shrug"], [.back, .shoulders]),
-    (["triceps"], [.triceps]), (["tricep"], [.triceps]), (["skull"], [.triceps]),
+    (["tricep"], [.triceps]), (["skull"], [.triceps]),
     (["push", "down"], [.triceps]), (["kickback"], [.triceps]), (["dip"], [.triceps, .chest]),
     (["bicep"], [.biceps]), (["curl"], [.biceps]), (["bench"], [.chest, .triceps]),
     (["chest", "row"], [.back, .biceps]),
-    (["chest"], [.chest]), (["pec"], [.chest]), (["fly"], [.chest]), (["flye"], [.chest]),
-    (["push", "up"], [.chest, .triceps]), (["pull", "up"], [.back, .biceps]),
-    (["chin", "up"], [.back, .biceps]), (["pull", "down"], [.back, .biceps]),
+    (["chest"], [.chest]), (["pec"], [.chest]), (["fly"], [.chest]),
+    (["push", "up"], [.chest, .triceps]), (["pull", "down"], [.back, .biceps]),
     (["pull", "through"], [.glutes]), (["bridge"], [.glutes]), (["jump"], [.legs, .calves]),
     (["knife"], [.core]), (["elbow"], [.core]), (["hik"], [.legs]),
     (["pullover"], [.back, .chest]), (["lat"], [.back]), (["row"], [.back, .biceps]),
-    (["back", "ext"], [.back, .glutes]), (["good", "morning"], [.back, .legs]),
+    (["back", "ext"], [.back, .glutes]), (["hyper"], [.back, .glutes]),
+    (["good", "morning"], [.back, .legs]),
     (["deadlift"], [.back, .legs, .glutes]), (["rack", "pull"], [.back]),
     (["squat"], [.legs, .glutes]), (["lunge"], [.legs, .glutes]),
-    (["step", "up"], [.legs, .glutes]), (["flag"], [.core]),
+    (["step"], [.legs, .glutes]), (["flag"], [.core]), (["dragon"], [.core]),
     (["clean"], [.fullBody]), (["snatch"], [.fullBody]), (["swing"], [.glutes, .back]),
-    (["thrust"], [.glutes]), (["crunch"], [.core]), (["sit", "up"], [.core]), (["plank"], [.core]),
-    (["ab"], [.core]), (["twist"], [.core]), (["rotation"], [.core]), (["chop"], [.core]),
+    (["thrust"], [.glutes]), (["pump"], [.glutes]), (["crunch"], [.core]),
+    (["sit", "up"], [.core]), (["plank"], [.core]),
+    (["ab"], [.core]), (["twist"], [.core]), (["external"], [.shoulders]),
+    (["internal"], [.shoulders]), (["rotation"], [.core]), (["chop"], [.core]),
     (["woodchop"], [.core]), (["l", "sit"], [.core]), (["muscle", "up"], [.back, .triceps]),
-    (["core"], [.core]), (["hollow"], [.core]),
+    (["core"], [.core]), (["hollow"], [.core]), (["toe"], [.core]),
     (["run"], [.legs]), (["walk"], [.legs]), (["cycl"], [.legs]), (["bik"], [.legs]),
     (["ellip"], [.legs]), (["stair"], [.legs]), (["press"], [.chest, .shoulders]),
+    (["neck"], [.back, .shoulders]), (["handstand"], [.shoulders]), (["raise"], [.shoulders]),
+    (["landmine"], [.core, .shoulders]),
   ]
 }
