@@ -36,7 +36,7 @@ struct SessionComposer {
       request.filter.equipment?.isNothing == true ? equipment : filter.atHand ?? equipment
     // Sorted by title, so that a copy of a built-in exercise makes no difference.
     pool = ListOrder.title.sorted(catalog.exercises) { exercise in
-      catalog.matches(exercise, filter) && (!filter.tags.isEmpty || !exercise.isOutdoor)
+      catalog.matches(exercise, filter) && (!filter.tags.isEmpty || !exercise.isWholeSession)
         && (exercise.level != .advanced || filter.level != nil || log.entry(of: exercise) != nil)
     }
     var trained: [MuscleGroup: Day] = [:]
@@ -304,7 +304,8 @@ struct SessionComposer {
 extension Exercise {
   /// Whether it builds strength or raises the heart rate.
   fileprivate var isTraining: Bool { style != .mobility && style != .stretch }
-  fileprivate var isOutdoor: Bool { hasTag("outdoor") }
+  /// Whether it is a session of its own, such as a run or yoga.
+  fileprivate var isWholeSession: Bool { hasTag("outdoor") || hasTag("class") }
   fileprivate var isWarmUp: Bool { hasTag("warm-up") && !isPerSide }
   fileprivate var isCoolDown: Bool { style == .stretch }
 

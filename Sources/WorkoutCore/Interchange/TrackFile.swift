@@ -101,7 +101,7 @@ private struct Track {
     let known = [
       "running": "Run", "run": "Run", "9": "Run", "biking": "Cycling", "cycling": "Cycling",
       "ride": "Cycling", "1": "Cycling", "17": "Cycling", "18": "Cycling", "walking": "Walk",
-      "walk": "Walk", "hiking": "Walk", "hike": "Walk", "4": "Walk", "10": "Walk",
+      "walk": "Walk", "10": "Walk", "hiking": "Hike", "hike": "Hike", "4": "Hike",
       "rowing": "Rowing", "swimming": "Swim", "swim": "Swim", "16": "Swim",
     ]
     guard let word = sport.lowercased().split(whereSeparator: { " _-".contains($0) }).last else {

@@ -88,6 +88,10 @@ let starterExercises = #"""
   legs glutes; none; advanced strength quiet sides #knee-load; <Bulgarian Split Squat
   Stand on one leg and hold the other out in front of you. Sit all the way down under control and stand up again. Don't drop into the bottom, which is hard on the knee: hold on to a door frame until you can go down slowly.
 
+  Sissy Squat
+  legs; none; advanced strength quiet #knee-load; <Squat
+  Rise on your toes, hold on to something and lean back as your knees travel forward. Go down in one line from knees to shoulders, and come back up. Don't bend at the hips, and stop if your knees complain.
+
   Jump Squat | Squat Jump
   legs glutes calves; none; intermediate hiit #jump #knee-load; <Squat; >Tuck Jump
   Squat, then jump as high as you can. Land softly on the balls of your feet and sink straight into the next squat. A loud landing means stiff knees: bend them as you touch down.
@@ -140,6 +144,10 @@ let starterExercises = #"""
   glutes legs core; none; intermediate strength quiet sides #floor; <Glute Bridge; >Hip Thrust
   Do a glute bridge on one foot, with your other leg straight out in line with your thigh. Keep both hips level: don't let the free side drop. If your hamstring cramps, bring your heel closer.
 
+  Nordic Hamstring Curl | Nordic Curl
+  legs glutes; none; advanced strength quiet #knee-load #floor; <Glute Bridge
+  Kneel with your heels held down by a partner or something heavy. Lower your straight body as slowly as you can, catch yourself with your hands and push back up. Don't bend at the hips.
+
   Single Leg Deadlift | Single Leg Romanian Deadlift | Single Leg RDL
   glutes legs; none; intermediate strength quiet sides; <Glute Bridge
   Stand on one leg, knee soft. Tip forward from the hip while your free leg rises behind you until both are level, and stand up again. Don't let your hip open: keep your free toes pointing at the floor.
@@ -176,7 +184,11 @@ let starterExercises = #"""
   core shoulders; none; intermediate strength quiet sides #floor; <Plank
   Rest on one forearm, elbow under your shoulder, and lift your hips until your body is straight. Keep your top shoulder over the lower one instead of rolling forward. If your hips sink, bend your knees.
 
-  Crunch | Abdominal Crunch
+  Reverse Plank
+  core glutes shoulders; none; intermediate strength quiet #wrist-load #floor; <Glute Bridge
+  Sit with straight legs and your hands behind your hips, and lift your hips until your body is one line. Keep your chest open and your shoulders away from your ears. Don't let your hips sag: squeeze your glutes.
+
+  Crunch | Abdominal Crunch | Crunch (Stability Ball)
   core; none; beginner strength quiet #floor; >Sit Up
   Lie on your back, knees bent. Curl your shoulder blades off the floor, chin away from your chest, and uncurl slowly. Don't pull on your head.
 
@@ -188,7 +200,15 @@ let starterExercises = #"""
   core; none; beginner strength quiet #floor; <Crunch; >Leg Raise
   Lie on your back, knees over your hips. Roll your hips off the floor towards your ribs and lower them slowly. Don't swing your legs: momentum does the work for you.
 
-  Bicycle Crunch | Bicycle | Cross Body Crunch
+  Oblique Crunch | Side Crunch
+  core; none; beginner strength quiet sides #floor; <Crunch
+  Lie on your back and let both knees drop to one side. Curl your ribs towards your upper hip and lower yourself slowly. Don't pull on your head: lift your shoulder blades.
+
+  Decline Crunch
+  core; bench; intermediate strength quiet; <Crunch
+  Lie head down on a sloping bench with your feet hooked. Curl up until your shoulder blades leave the bench, and uncurl slowly. Don't pull yourself up with your feet.
+
+  Bicycle Crunch | Bicycle | Cross Body Crunch | Bicycle Crunch Raised Legs
   core; none; beginner strength quiet #floor; <Heel Tap; >Russian Twist
   Lie on your back, hands at your temples. Bring one elbow towards the opposite knee while the other leg stretches out, then change sides without hurrying. Turn your ribs, not just your elbows.
 
@@ -200,7 +220,7 @@ let starterExercises = #"""
   core; none; beginner strength quiet #floor; <Crunch; >Bicycle Crunch
   Lie on your back, knees bent and shoulders just off the floor. Bend sideways to touch one heel, then the other. Keep your chin away from your chest: don't pull with your neck.
 
-  Flutter Kick | Scissor Kick
+  Flutter Kick | Scissor Kick | Ab Scissors
   core; none; intermediate strength quiet #floor; <Dead Bug; >Hollow Hold
   Lie on your back, legs straight and just above the floor. Kick them up and down in small, quick strokes. Don't let your lower back lift: raise your legs as soon as it does.
 
@@ -308,9 +328,17 @@ let starterExercises = #"""
   legs calves full-body; none; beginner hiit #outdoor #knee-load; <Walk
   Run tall with quick, short steps, and land under your hips. Keep to a pace at which you can still talk, unless the workout says otherwise. Don't start too fast: that is the usual mistake.
 
-  Walk | Walking | Brisk Walk
+  Sprint | Sprints | Sprinting
+  legs calves full-body; none; intermediate hiit #outdoor #knee-load; <Run
+  Warm up well, then run as fast as you can, hips tall and arms driving. Slow down over many steps instead of braking. Stop when your times drop: tired hamstrings tear.
+
+  Walk | Walking | Brisk Walk | Walking (Treadmill) | Treadmill Walk
   legs calves; none; beginner hiit quiet #outdoor; >Run
   Walk briskly, shoulders loose, and let your arms swing. Look ahead, not at your feet.
+
+  Hike | Hiking
+  legs glutes calves; none; beginner hiit quiet #outdoor; <Walk
+  Walk on trails at a pace at which you can still talk, with short steps uphill. On the way down, keep your knees soft and your weight over your feet. Most people start too fast: the first half hour should feel easy.
 
   Rowing | Rowing Machine | Rowing (Machine) | Indoor Rowing
   full-body back legs; rowing machine; beginner hiit
@@ -352,6 +380,46 @@ let starterExercises = #"""
   shoulders back core; pool; advanced hiit quiet; <Swim
   Swing both arms forward over the water and pull them back past your hips, with a kick as they enter and another as they leave. Let the wave start at your chest. Keep your chin close to the water when you breathe.
 
+  Climbing | Rock Climbing | Bouldering
+  back forearms full-body; climbing wall; intermediate hiit quiet
+  Push with your legs and keep your arms straight whenever you can. Move your feet first, then reach. Don't hang on bent arms: it burns out your forearms.
+
+  Skating | Ice Skating | Inline Skating | Roller Skating
+  legs glutes calves; skates; intermediate hiit quiet
+  Sit low, push one foot out to the side and glide on the other. Keep your weight over the gliding foot and look where you are going. If your ankles fall inwards, tighten your boots.
+
+  Skiing | Alpine Skiing
+  legs glutes core; skis; intermediate hiit quiet
+  Flex your ankles, keep your hands in front of you and your weight on the outer ski. Turn your legs, not your shoulders. Leaning back burns your thighs and takes away your steering.
+
+  Snowboarding
+  legs core calves; snowboard; intermediate hiit quiet
+  Bend your knees and keep your weight over both feet, shoulders in line with the board. Start each turn with your front foot. Don't lean towards the slope: you lose your edge.
+
+  Aerobics | Step Aerobics
+  full-body; none; beginner hiit #class
+  Step, kick and swing your arms to the music without a pause. Keep your knees soft and put your whole foot down. If you lose your breath, keep the steps and drop the arms.
+
+  Pilates
+  core back glutes; none; beginner mobility quiet #class #floor
+  Keep your ribs down and your lower belly drawn in while your arms and legs move slowly. Breathe out on the effort. If your back arches, make the movement smaller.
+
+  Yoga
+  full-body core; none; beginner mobility quiet #class #floor
+  Move from pose to pose with your breath. Ease off where it pinches: a pose should stretch, never hurt. Don't hold your breath to get deeper.
+
+  Stretching
+  full-body; none; beginner stretch quiet #class
+  Ease into each stretch until you feel a mild pull, breathe, and stay for half a minute. Do both sides. Don't bounce, and don't push into pain.
+
+  Battle Ropes
+  shoulders core full-body; battle ropes; intermediate hiit
+  Sit into a quarter squat and whip the ropes so that the waves reach the anchor. Drive them from your legs and trunk. If only your arms work, they are done in ten seconds.
+
+  Sled Push | Prowler Push
+  legs glutes full-body; sled; intermediate hiit
+  Lean into the handles, arms and back straight. Drive with short, quick steps and push the floor away behind you. Don't let your hips rise above your shoulders.
+
   Box Jump
   legs glutes calves; box; intermediate hiit #jump #knee-load; <Jump Squat
   Swing your arms, jump on to the box with both feet and stand up tall. Step down instead of jumping. If you land in a deep squat, the box is too high.
@@ -360,7 +428,11 @@ let starterExercises = #"""
   full-body legs shoulders; medicine ball; intermediate hiit #knee-load; <Goblet Squat; >Thruster
   Hold the ball at your chest, squat, and throw it to a mark on the wall as you stand up. Catch it on the way into the next squat. Stand an arm's length from the wall: closer makes you lean back.
 
-  Pull Up | Pullup | Wide Pull Up
+  Ball Slam | Medicine Ball Slam
+  full-body core shoulders; medicine ball; beginner hiit
+  Lift the ball overhead, rise on your toes and throw it down in front of your feet. Squat to pick it up with a flat back. Keep your face out of the way: some balls bounce.
+
+  Pull Up | Pullup | Wide Pull Up | Neutral Grip Pull Up
   back biceps forearms; pull-up bar; intermediate strength quiet; <Assisted Pull Up
   Hang with your palms facing away, hands a little wider than your shoulders. Pull your elbows down to your ribs until your chin clears the bar, and lower yourself all the way. Half reps at the top don't count.
 
@@ -376,7 +448,7 @@ let starterExercises = #"""
   back triceps chest; pull-up bar; advanced strength; <Pull Up
   Pull hard until the bar is at your lower chest, lean over it and press until your arms are straight. Lower yourself the same way. Don't get one elbow over first: it wrenches the shoulder.
 
-  Inverted Row | Body Row | Australian Pull Up | Inverted Row (Bodyweight)
+  Inverted Row | Body Row | Australian Pull Up | Inverted Row (Bodyweight) | Low Row (Suspension)
   back biceps; low bar; beginner strength quiet; <Band Row; >Assisted Pull Up
   Hang under a low bar or a sturdy table, heels on the floor and body straight. Pull your chest to the bar and lower yourself slowly. Squeeze your glutes so that your hips don't sag.
 
@@ -408,7 +480,11 @@ let starterExercises = #"""
   chest shoulders triceps; dumbbell, bench; intermediate strength quiet; <Dumbbell Bench Press; >Incline Bench Press
   Set the bench to about 30 degrees. Lower the weights to the sides of your upper chest and press them up. Don't set the bench steeper: that makes it a shoulder press.
 
-  Chest Fly | Dumbbell Fly | Chest Fly (Dumbbell)
+  Decline Dumbbell Press | Decline Bench Press (Dumbbell)
+  chest triceps shoulders; dumbbell, bench; intermediate strength quiet; <Dumbbell Bench Press
+  Hook your feet and lie head down on a bench that slopes about 20 degrees. Lower the weights beside your lower chest and press them up. Let somebody hand you the weights: twisting for them strains the shoulders.
+
+  Chest Fly | Dumbbell Fly | Chest Fly (Dumbbell) | Chest Fly (Band)
   chest; dumbbell; intermediate strength quiet #floor; <Dumbbell Bench Press
   Lie on your back, weights over your chest, elbows slightly bent. Open your arms wide and bring them back as if you were hugging a barrel. Keep the bend in your elbows: straight arms strain the shoulders.
 
@@ -416,11 +492,15 @@ let starterExercises = #"""
   chest shoulders; dumbbell, bench; intermediate strength quiet; <Chest Fly
   Set the bench to about 30 degrees and hold the weights over your upper chest, elbows slightly bent. Open your arms until your chest stretches and close them along the same arc. If your elbows bend more on the way down, it has become a press.
 
+  Around the World
+  chest shoulders; dumbbell, bench; intermediate strength quiet; <Chest Fly
+  Lie on a bench with a light weight beside each hip, palms up. Sweep your arms out and around until the weights meet behind your head, and come back the same way. Go lighter than you think: this is hard on the shoulders.
+
   Pullover | Dumbbell Pullover | Pullover (Dumbbell)
   back chest triceps; dumbbell, bench; intermediate strength quiet
   Lie on a bench and hold one weight over your chest in both hands. Lower it behind your head, elbows slightly bent, until you feel your sides stretch, and bring it back. Keep your ribs down: an arched back only looks like range.
 
-  Dumbbell Shoulder Press | Seated Dumbbell Press | Shoulder Press (Dumbbell) | Overhead Press (Dumbbell) | Seated Overhead Press (Dumbbell)
+  Dumbbell Shoulder Press | Seated Dumbbell Press | Shoulder Press (Dumbbell) | Overhead Press (Dumbbell) | Seated Overhead Press (Dumbbell) | Seated Dumbbell Shoulder Press
   shoulders triceps; dumbbell; beginner strength quiet; >Overhead Press
   Hold the weights at your shoulders, palms forward. Press them overhead until your arms are straight, and lower them to ear height. Keep your ribs down instead of leaning back.
 
@@ -428,15 +508,15 @@ let starterExercises = #"""
   shoulders triceps; dumbbell; intermediate strength quiet; <Dumbbell Shoulder Press
   Start with the weights at your chin, palms facing you. Open your elbows and turn your palms forward as you press, and come back the same way. Don't rush the turn or lean back.
 
-  Lateral Raise | Side Raise | Seated Lateral Raise | Lateral Raise (Dumbbell)
+  Lateral Raise | Side Raise | Seated Lateral Raise | Lateral Raise (Dumbbell) | Single Arm Lateral Raise | Lateral Raise (Band)
   shoulders; dumbbell; beginner strength quiet
   Stand with the weights at your sides, elbows soft. Raise them out to shoulder height, leading with your elbows, and lower them slowly. If you have to swing, they are too heavy.
 
-  Front Raise | Front Raise (Dumbbell)
+  Front Raise | Front Raise (Dumbbell) | Front Raise (Band)
   shoulders; dumbbell; beginner strength quiet
   Raise the weights straight ahead to shoulder height and lower them slowly. Stand still: rocking back lifts them for you.
 
-  Reverse Fly | Rear Delt Fly | Rear Delt Raise | Reverse Fly (Dumbbell) | Rear Delt Reverse Fly (Dumbbell)
+  Reverse Fly | Rear Delt Fly | Rear Delt Raise | Reverse Fly (Dumbbell) | Rear Delt Reverse Fly (Dumbbell) | Chest Supported Reverse Fly (Dumbbell)
   shoulders back; dumbbell; beginner strength quiet
   Hinge forward with a flat back and let your arms hang. Open them out to the sides, elbows soft, until they are level, and lower slowly. Lead with your elbows, and don't shrug.
 
@@ -456,7 +536,7 @@ let starterExercises = #"""
   biceps forearms; dumbbell; beginner strength quiet; <Band Curl; >Barbell Curl
   Hold the weights with palms forward, elbows at your ribs. Curl them to your shoulders without swinging and lower them all the way. Don't let your elbows drift forward: that takes the load off your biceps.
 
-  Hammer Curl | Neutral Grip Curl | Hammer Curl (Dumbbell)
+  Hammer Curl | Neutral Grip Curl | Hammer Curl (Dumbbell) | Cross Body Hammer Curl | Pinwheel Curl (Dumbbell) | Hammer Curl (Band)
   biceps forearms; dumbbell; beginner strength quiet
   Hold the weights with your thumbs up. Curl them to your shoulders and lower them all the way, thumbs up throughout. Keep your elbows still and your wrists straight: don't swing.
 
@@ -464,11 +544,23 @@ let starterExercises = #"""
   biceps forearms; dumbbell, bench; intermediate strength quiet; <Biceps Curl
   Sit back on a bench set to about 60 degrees and let your arms hang straight down. Curl without moving your upper arms, and lower all the way to the stretch. Don't bring your elbows forward to help.
 
+  Spider Curl | Spider Curl (Barbell)
+  biceps forearms; dumbbell, bench; intermediate strength quiet; <Biceps Curl
+  Lie face down on a bench set to about 45 degrees and let your arms hang. Curl without moving your upper arms, and lower all the way. Don't swing your elbows back to start the rep.
+
+  Zottman Curl
+  biceps forearms; dumbbell; intermediate strength quiet; <Biceps Curl
+  Curl the weights with your palms up, turn your palms down at the top and lower slowly. Turn them up again at the bottom. Go lighter than for a curl: the way down is the hard half.
+
+  Dumbbell Reverse Curl | Reverse Curl (Band)
+  forearms biceps; dumbbell; beginner strength quiet #wrist-load
+  Hold the weights with your palms down, elbows at your ribs. Curl them to your shoulders and lower them slowly. Don't let your wrists drop: keep your knuckles up.
+
   Concentration Curl | Concentration Curl (Dumbbell)
   biceps; dumbbell; beginner strength quiet sides
   Sit with your feet wide and rest the back of your upper arm against the inside of your thigh. Curl the weight to your shoulder and lower it slowly. Don't lean back to finish the rep.
 
-  Overhead Triceps Extension | French Press | Triceps Extension (Dumbbell)
+  Overhead Triceps Extension | French Press | Triceps Extension (Dumbbell) | Single Arm Triceps Extension | Seated Triceps Press
   triceps; dumbbell; beginner strength quiet; >Skull Crusher
   Hold one weight overhead in both hands. Bend your elbows to lower it behind your head, upper arms still, and straighten them again. Don't let your elbows flare or your back arch.
 
@@ -480,6 +572,18 @@ let starterExercises = #"""
   forearms; dumbbell; beginner strength quiet #wrist-load
   Sit with your forearms on your thighs, palms up, wrists over your knees. Let the weights roll to your fingers, then curl your wrists up. Don't let your forearms lift, and use the full range before you add weight.
 
+  Reverse Wrist Curl | Wrist Extension | Seated Wrist Extension (Barbell)
+  forearms; dumbbell; beginner strength quiet #wrist-load
+  Rest your forearms on your thighs, palms down, hands in front of your knees. Lift your knuckles as high as they go and lower them slowly. Don't lift your forearms: use less weight.
+
+  Wrist Roller
+  forearms; wrist roller; beginner strength quiet #wrist-load
+  Hold the roller in front of you and wind the weight up, one hand after the other. Unwind it as slowly. Don't let it spin back: lowering is half the work.
+
+  Hand Gripper
+  forearms; gripper; beginner strength quiet sides #desk
+  Set one handle in your palm and squeeze until the two meet. Hold for a second and open slowly. Don't let it snap open: the way back builds your grip.
+
   Farmer Carry | Farmer Walk | Farmers Walk | Farmer's Walk
   forearms full-body core; dumbbell; beginner strength quiet; >Suitcase Carry
   Hold a heavy weight in each hand. Walk tall with short steps, shoulders back and down. Don't lean or let the weights swing.
@@ -488,13 +592,33 @@ let starterExercises = #"""
   back core biceps; dumbbell; advanced strength quiet #wrist-load #floor; <Dumbbell Row
   Hold the top of a push up on two weights, feet wide. Row one weight to your hip, set it down gently and change sides. Don't let your hips turn: set your feet wider if they do.
 
-  Dumbbell Romanian Deadlift | Romanian Deadlift (Dumbbell)
+  Dumbbell Romanian Deadlift | Romanian Deadlift (Dumbbell) | Stiff Leg Deadlift (Dumbbell)
   legs glutes back; dumbbell; beginner strength quiet; <Glute Bridge; >Romanian Deadlift
   Hold the weights in front of your thighs. Push your hips back with a flat back until you feel your hamstrings stretch, and stand up. Keep your knees soft but still: it is not a squat.
 
   Dumbbell Squat | Squat (Dumbbell)
   legs glutes; dumbbell; beginner strength quiet #knee-load; <Squat; >Goblet Squat
   Hold a weight in each hand at your sides. Squat with your chest up and stand up through your whole foot. If your back rounds, don't go as deep.
+
+  Sumo Squat | Sumo Squat (Barbell) | Sumo Squat (Kettlebell)
+  glutes legs; dumbbell; beginner strength quiet #knee-load; <Squat
+  Stand wide, toes turned out, with a weight hanging between your legs. Sit straight down until your thighs are level and drive up through your heels. Don't let your knees fall inwards: push them out over your toes.
+
+  Single Leg Hip Thrust
+  glutes legs; bench; intermediate strength quiet sides; <Single Leg Glute Bridge
+  Rest your shoulder blades on a bench, one foot on the floor and the other leg up. Drive your hips up until your trunk is level, pause, and lower slowly. Keep both hips level: don't let the free side drop.
+
+  Dumbbell Thruster | Thruster (Kettlebell)
+  full-body legs shoulders; dumbbell; intermediate strength quiet #knee-load; <Dumbbell Squat
+  Hold the weights at your shoulders, squat, and press them overhead as you stand up. Let them come down into the next squat. Don't press before your legs are straight.
+
+  Dumbbell Snatch
+  full-body shoulders back; dumbbell; intermediate hiit quiet sides #knee-load; <Dumbbell Deadlift
+  Squat over a weight on the floor, stand up hard and let it rise close to your body until your arm is locked overhead. Lower it to your shoulder first. Don't swing it out in front: it pulls you over.
+
+  Dumbbell Side Bend | Side Bend (Cable) | Side Bend (Band)
+  core; dumbbell; beginner strength quiet sides
+  Stand tall with a weight in one hand. Lean to that side and pull yourself upright with the other side of your waist. Hold one weight only: a second one balances the first.
 
   Bench Press | Bench | Barbell Bench Press | Bench Press (Barbell) | Bench Press - Wide Grip (Barbell)
   chest triceps shoulders; barbell, bench; intermediate strength quiet; <Dumbbell Bench Press
@@ -512,6 +636,14 @@ let starterExercises = #"""
   triceps chest shoulders; barbell, bench; intermediate strength quiet #wrist-load; <Diamond Push Up
   Do a bench press with your hands shoulder-width apart and your elbows close to your ribs. Don't grip narrower than your shoulders: it only hurts your wrists. Use a spotter or safety arms.
 
+  Floor Press
+  chest triceps shoulders; barbell; intermediate strength quiet #floor; <Dumbbell Bench Press
+  Lie on the floor under the bar, knees bent. Lower it until your upper arms rest on the floor, pause, and press. Don't bounce your elbows off the floor.
+
+  Landmine Press | Single Arm Landmine Press
+  shoulders chest triceps; barbell; intermediate strength quiet sides; <Dumbbell Shoulder Press
+  Wedge one end of a bar into a corner and hold the other at your shoulder. Press it up and forward until your arm is straight, and lower it slowly. Keep your ribs down instead of leaning back.
+
   Overhead Press | OHP | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell) | Strict Military Press (Barbell)
   shoulders triceps core; barbell; intermediate strength quiet; <Dumbbell Shoulder Press; >Push Press
   Hold the bar on the front of your shoulders and squeeze your glutes. Press it straight up, moving your head back out of its way and then forward under it. Don't lean back: that turns it into a bad bench press.
@@ -524,6 +656,10 @@ let starterExercises = #"""
   shoulders triceps legs; barbell; intermediate strength #knee-load; <Overhead Press
   Hold the bar on your shoulders and dip a little at the knees, torso upright. Drive up with your legs and finish with your arms. Don't tip forward in the dip: it sends the bar out in front of you.
 
+  Split Jerk | Jerk
+  shoulders triceps legs; barbell; advanced strength #knee-load #wrist-load; <Push Press
+  Dip straight down with the bar on your shoulders, drive it up and split your feet under it, arms locked. Bring your front foot back first, then the other. Don't press it out with bent arms: drop lower instead.
+
   Back Squat | Barbell Squat | Squat (Barbell) | Full Squat
   legs glutes core; barbell; intermediate strength quiet #knee-load; <Goblet Squat; >Front Squat
   Hold the bar across your upper back and take a deep breath. Sit down between your heels until your thighs are at least level, and stand up with your chest leading. Don't let your hips shoot up first.
@@ -531,6 +667,14 @@ let starterExercises = #"""
   Front Squat | Barbell Front Squat | Front Squat (Barbell)
   legs glutes core; barbell; intermediate strength quiet #knee-load #wrist-load; <Back Squat; >Overhead Squat
   Rest the bar on the front of your shoulders, elbows high. Squat with your torso upright and drive up. Don't let your elbows drop: your back will follow.
+
+  Zercher Squat
+  legs glutes core; barbell; advanced strength quiet #knee-load; <Front Squat
+  Hold the bar in the crooks of your elbows, close to your body. Squat until your elbows are between your knees, and stand up with your chest high. Pad the bar, and don't let it round your upper back.
+
+  Box Squat
+  legs glutes core; barbell, box; intermediate strength quiet #knee-load; <Goblet Squat
+  Squat back on to a box, sit for a moment without relaxing, and stand up. Keep your shins vertical and your back tight. Don't drop or rock: that jars your spine.
 
   Barbell Lunge
   legs glutes core; barbell; intermediate strength quiet #knee-load; <Lunge
@@ -628,6 +772,18 @@ let starterExercises = #"""
   full-body legs back; barbell; advanced strength #knee-load #wrist-load; <Deadlift; >Clean and Jerk
   Lift the bar to your thighs with a flat back, jump and shrug, and catch it on your shoulders with your elbows high. Don't pull with your arms too early: it kills the jump.
 
+  Hang Clean | Hang Power Clean
+  full-body legs back; barbell; advanced strength #knee-load #wrist-load; <Deadlift
+  Lower the bar from your thighs to your knees, then jump up tall and catch it on your shoulders, elbows high. Stand up straight before you lower it. Don't curl it up with your arms.
+
+  Barbell Clean and Press
+  full-body shoulders triceps; barbell; advanced strength #knee-load #wrist-load; <Power Clean
+  Clean the bar to your shoulders, set your feet and press it overhead until your arms are straight. Lower it to your shoulders, then to the floor. Squeeze your glutes instead of leaning back.
+
+  High Pull | Deadlift High Pull
+  back shoulders legs; barbell; advanced strength #knee-load; <Deadlift
+  Lift the bar past your knees, jump up tall and shrug, and let it rise to your chest, elbows high. Lower it along your body. Don't pull with your arms before your hips are straight.
+
   Clean and Jerk | Clean and Jerk (Barbell)
   full-body legs shoulders; barbell; advanced strength #knee-load #wrist-load; <Power Clean
   Clean the bar to your shoulders, dip, drive, and catch it overhead on straight arms. Stand still before you lower it. Don't press out the last few inches: drop under the bar and lock your elbows.
@@ -636,11 +792,15 @@ let starterExercises = #"""
   full-body shoulders back; barbell; advanced strength #knee-load #wrist-load; <Overhead Squat
   Take a wide grip and bring the bar from the floor to overhead in one movement. Keep it close to your body: don't swing it around in front of you.
 
+  Hang Snatch | Hang Power Snatch
+  full-body shoulders back; barbell; advanced strength #knee-load #wrist-load; <Overhead Squat
+  Grip the bar wide, lower it to your knees, then jump up tall and drop under it with straight arms. Stand up before you lower it. Keep it close: a bar that swings out pulls you forward.
+
   Thruster | Thruster (Barbell)
   full-body legs shoulders; barbell; intermediate strength #knee-load #wrist-load; <Wall Ball
   Do a front squat and go straight into a press overhead. Use the drive of your legs: pressing before your hips are straight wears out your arms.
 
-  Goblet Squat | Kettlebell Squat | Kettlebell Goblet Squat | Goblet Squat (Kettlebell)
+  Goblet Squat | Kettlebell Squat | Kettlebell Goblet Squat | Goblet Squat (Kettlebell) | Goblet Squat (Dumbbell)
   legs glutes core; kettlebell; beginner strength quiet #knee-load; <Dumbbell Squat; >Back Squat
   Hold the kettlebell at your chest by its horns. Squat between your knees, torso tall, and stand up. Don't rest your elbows on your thighs.
 
@@ -651,6 +811,10 @@ let starterExercises = #"""
   Kettlebell Swing | Russian Swing | Swing (Kettlebell)
   glutes legs back; kettlebell; intermediate hiit quiet; <Kettlebell Deadlift; >Kettlebell Snatch
   Hike the kettlebell back between your legs and snap your hips forward so that it floats to chest height. Your arms only guide it. Don't squat and lift it with your shoulders.
+
+  Kettlebell Clean
+  full-body legs back; kettlebell; intermediate hiit quiet sides; <Kettlebell Swing
+  Swing the bell back between your legs, stand up hard and guide it close to your body on to your forearm. Let it drop back into the next swing. If it bangs your wrist, open your hand sooner.
 
   Kettlebell Snatch | Snatch (Kettlebell)
   full-body shoulders back; kettlebell; advanced hiit quiet sides; <Kettlebell Swing
@@ -712,19 +876,23 @@ let starterExercises = #"""
   core; band; beginner strength quiet sides
   Fix a band at chest height and stand side-on to it, hands at your chest. Press your hands straight out, hold for a breath and bring them back. Don't let the band turn you: stand closer if it does.
 
-  Lat Pulldown | Lat Pulldown (Cable) | Lat Pulldown (Machine) | Lat Pull Down | Lat Pulldown - Wide Grip (Cable) | Lat Pulldown - Close Grip (Cable) | Lat Pulldown - Underhand (Cable) | Reverse Grip Lat Pulldown (Cable)
+  Lat Pulldown | Lat Pulldown (Cable) | Lat Pulldown (Machine) | Lat Pull Down | Lat Pulldown - Wide Grip (Cable) | Lat Pulldown - Close Grip (Cable) | Lat Pulldown - Underhand (Cable) | Reverse Grip Lat Pulldown (Cable) | Single Arm Lat Pulldown | Neutral Grip Lat Pulldown | Vertical Traction (Machine)
   back biceps; cable; beginner strength quiet; <Band Row
   Tuck your thighs under the pad. Pull the bar to your upper chest, driving your elbows down to your ribs, and let it rise slowly. Don't pull it behind your neck or swing back.
 
-  Seated Cable Row | Seated Row (Cable) | Seated Row (Machine) | Seated Cable Row - V Grip (Cable) | Seated Cable Row - Bar Grip | Seated Cable Row - Bar Wide Grip | Seated Wide-Grip Row (Cable)
+  Band Lat Pulldown | Kneeling Pulldown (Band) | Lat Pulldown - Underhand (Band)
+  back biceps; band; beginner strength quiet; <Band Row
+  Fix the band overhead and kneel below it. Pull your elbows down to your ribs, pause, and let your arms rise slowly. Don't lean back: keep your chest over your knees.
+
+  Seated Cable Row | Seated Row (Cable) | Seated Row (Machine) | Seated Cable Row - V Grip (Cable) | Seated Cable Row - Bar Grip | Seated Cable Row - Bar Wide Grip | Seated Wide-Grip Row (Cable) | Seated Row | Cable Row | Single Arm Cable Row
   back biceps; cable; beginner strength quiet; <Band Row
   Sit tall and pull the handle to your navel. Let your shoulder blades slide forward on the way back. Don't rock your torso to move the weight.
 
-  Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable) | Rope Straight Arm Pulldown | Straight Arm Pushdown
+  Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable) | Rope Straight Arm Pulldown | Straight Arm Pushdown | Cable Pullover
   back; cable; intermediate strength quiet
   Hinge forward a little and pull the bar from head height to your thighs with straight arms. If your elbows bend, it becomes a pushdown.
 
-  Cable Curl | Bicep Curl (Cable) | Rope Cable Curl
+  Cable Curl | Bicep Curl (Cable) | Rope Cable Curl | Single Arm Cable Curl
   biceps forearms; cable; beginner strength quiet; <Band Curl
   Stand a step back from a low pulley, elbows at your ribs. Curl the handle to your chest and lower it until your arms are straight. Don't let the stack touch down: the tension at the bottom is what the cable is for.
 
@@ -736,7 +904,19 @@ let starterExercises = #"""
   shoulders; cable; beginner strength quiet sides
   Stand side-on to a low pulley with the handle in your far hand. Raise your arm out to shoulder height and lower it slowly in front of you. Stand upright: leaning away lifts the weight for you.
 
-  Cable Reverse Fly | Reverse Fly (Cable) | Rear Delt Fly (Cable) | Rear Delt Reverse Fly (Cable)
+  Cable Front Raise
+  shoulders; cable; beginner strength quiet
+  Stand with your back to a low pulley and hold the handle at your thigh. Raise it to shoulder height, arm straight, and lower it slowly. Keep your ribs down instead of leaning back.
+
+  Plate Front Raise | Front Raise (Barbell)
+  shoulders; plate; beginner strength quiet
+  Hold a plate or a light bar in front of your thighs with both hands. Raise it to shoulder height and lower it slowly. Stand still: if you have to rock, it is too heavy.
+
+  Cable Upright Row
+  shoulders back; cable; intermediate strength quiet
+  Stand close to a low pulley and draw the bar up along your body to your lower chest, elbows leading. Let it down slowly. Keep your hands as wide as your shoulders, and stop if they pinch.
+
+  Cable Reverse Fly | Reverse Fly (Cable) | Rear Delt Fly (Cable) | Rear Delt Reverse Fly (Cable) | Reverse Fly Single Arm (Cable)
   shoulders back; cable; intermediate strength quiet; <Band Pull Apart
   Set both pulleys at shoulder height and take the left handle in your right hand and the other way round. Open your arms until they are in line with your shoulders, and return slowly. Don't bend your elbows to get there: it becomes a row.
 
@@ -744,23 +924,43 @@ let starterExercises = #"""
   triceps; cable; beginner strength quiet; <Band Triceps Pushdown
   Face away from the pulley with a rope behind your head, one foot forward. Straighten your elbows until your arms are in line with your body, and bend them again. Keep your upper arms beside your ears instead of letting them drop.
 
+  Cable Triceps Kickback | Cable Kickback
+  triceps; cable; beginner strength quiet sides
+  Hinge forward, your upper arm along your side and the cable in your hand. Straighten your elbow, pause, and bend it to a right angle. Don't swing your upper arm.
+
   Cable Pull Through | Pull Through
   glutes legs; cable; beginner strength quiet; <Glute Bridge
   Face away from a low pulley and hold the rope between your legs. Push your hips back until your hamstrings stretch, then drive them forward and stand tall. Let your arms hang: they only hold the rope.
+
+  Cable Glute Kickback | Standing Cable Glute Kickback
+  glutes legs; cable; beginner strength quiet sides; <Donkey Kick
+  Strap a low cable to one ankle and hold on to the frame. Push that leg back, pause, and let it come forward slowly. Stop before your lower back arches: higher is not better.
 
   Cable Crunch | Kneeling Cable Crunch | Rope Crunch
   core; cable; intermediate strength quiet #knee-load; <Crunch
   Kneel in front of a high pulley and hold the rope beside your head. Curl your elbows towards your thighs and come up slowly. Keep your hips still: bowing from the hips leaves your abs out of it.
 
-  Cable Crossover | Cable Fly Crossovers | Cable Fly
+  Cable Woodchop | Cable Wood Chop | Cable Twist | Cable Twist (Up to Down)
+  core shoulders; cable; beginner strength quiet sides
+  Stand sideways to the pulley and hold the handle in both hands. Turn hips and shoulders together to draw it across your body, and let it back slowly. Don't pull with your arms: they only hold on.
+
+  Cable Crossover | Cable Fly Crossovers | Cable Fly | Chest Fly (Cable) | Single Arm Cable Crossover
   chest; cable; intermediate strength quiet
   Set both handles high and stand with one foot forward. Bring your hands together in a wide arc, elbows slightly bent, and open slowly. Don't let your shoulders roll forward.
 
-  Triceps Pushdown | Triceps Pushdown (Cable) | Triceps Pushdown (Cable - Straight Bar) | Triceps Rope Pushdown | Rope Pushdown | V-Bar Pushdown | Triceps Pressdown
+  Low Cable Fly | Low Cable Fly Crossover
+  chest shoulders; cable; intermediate strength quiet; <Cable Crossover
+  Stand between two low pulleys, palms forward. Sweep your hands up and together in front of your face, elbows slightly bent. Keep that bend: if your elbows close, it has become a curl.
+
+  Cable Chest Press | Bench Press (Cable)
+  chest triceps shoulders; cable; intermediate strength quiet; <Band Chest Press
+  Stand between the pulleys with the handles beside your chest and one foot forward. Press until your arms are straight, and let them come back slowly. Don't lean into it: brace your abs.
+
+  Triceps Pushdown | Triceps Pushdown (Cable) | Triceps Pushdown (Cable - Straight Bar) | Triceps Rope Pushdown | Rope Pushdown | V-Bar Pushdown | Triceps Pressdown | Single Arm Triceps Pushdown
   triceps; cable; beginner strength quiet; <Band Triceps Pushdown
   Keep your elbows at your ribs, press the bar down until your arms are straight and let it rise to chest height. Stand upright: don't lean over the bar to push with your body.
 
-  Leg Press | Leg Press (Machine) | Seated Leg Press (Machine) | Leg Press Horizontal (Machine)
+  Leg Press | Leg Press (Machine) | Seated Leg Press (Machine) | Leg Press Horizontal (Machine) | Leg Press (45 Degrees)
   legs glutes; machine; beginner strength quiet #knee-load
   Place your feet shoulder-width apart on the plate. Lower it until your knees are at a right angle, and press. Keep your lower back on the pad, and never lock your knees hard.
 
@@ -771,6 +971,14 @@ let starterExercises = #"""
   Hack Squat | Hack Squat (Machine) | Machine Hack Squat
   legs glutes; machine; intermediate strength quiet #knee-load; <Leg Press
   Stand with your back flat on the pad and your feet a little in front of you. Lower yourself until your thighs are level, and push through your whole foot. If your heels lift, place your feet higher.
+
+  Machine Squat | Pendulum Squat | V Squat
+  legs glutes; machine; beginner strength quiet #knee-load; <Leg Press
+  Set your shoulders under the pads, feet shoulder-width apart. Sit down until your thighs are level and push up through your whole foot. Don't let your lower back lift off the pad.
+
+  Belt Squat
+  legs glutes; machine; beginner strength quiet #knee-load; <Squat
+  Stand on the platform with the belt around your hips. Sit straight down between your heels and stand up. Stay upright: leaning back on the handles takes the work off your legs.
 
   Calf Press | Calf Press (Machine) | Calf Extension (Machine) | Calf Press on Leg Press | Calf Press on Seated Leg Press
   calves; machine; beginner strength quiet; <Calf Raise
@@ -784,7 +992,7 @@ let starterExercises = #"""
   legs; machine; beginner strength quiet
   Sit with the pads on the inside of your knees. Squeeze your legs together, pause, and open them slowly. Set the start only as wide as is comfortable: a forced stretch under load strains the groin.
 
-  Glute Kickback Machine | Glute Kickback (Machine)
+  Glute Kickback Machine | Glute Kickback (Machine) | Rear Kick (Machine)
   glutes legs; machine; beginner strength quiet sides; <Donkey Kick
   Lean on the pads and put one foot on the plate. Push it back and up until your hip is straight, and return slowly. Stop before your lower back arches.
 
@@ -792,11 +1000,11 @@ let starterExercises = #"""
   glutes legs; machine; beginner strength quiet; <Glute Bridge
   Sit against the back pad with the belt or pad across your hips. Drive up until knees, hips and shoulders are level, squeeze, and lower slowly. Keep your chin down and your ribs in.
 
-  Leg Extension | Leg Extension (Machine)
+  Leg Extension | Leg Extension (Machine) | Single Leg Extension
   legs; machine; beginner strength quiet #knee-load; <Seated Leg Lift
   Line your knees up with the pivot of the machine. Straighten your legs, pause, and lower slowly. Don't kick the weight up: it is hard on the knees.
 
-  Leg Curl | Lying Leg Curl (Machine) | Seated Leg Curl (Machine)
+  Leg Curl | Lying Leg Curl (Machine) | Seated Leg Curl (Machine) | Standing Leg Curl | Single Leg Curl | Hamstring Curl
   legs; machine; beginner strength quiet
   Set the pad just above your heels. Curl your heels towards your bottom and return slowly. Don't let your hips lift.
 
@@ -824,13 +1032,21 @@ let starterExercises = #"""
   shoulders triceps; machine; beginner strength quiet
   Set the seat so that the handles are level with your ears. Press until your arms are straight and lower slowly. Keep your lower back on the pad: arching it means the weight is too heavy.
 
+  Machine Shrug | Shrug (Smith Machine)
+  back shoulders forearms; machine; beginner strength quiet
+  Stand between the handles and lift your shoulders straight up towards your ears. Pause, and lower them all the way. Don't bend your elbows: your arms are only hooks.
+
   Machine Lateral Raise | Lateral Raise (Machine)
   shoulders; machine; beginner strength quiet
   Rest your upper arms against the pads, elbows bent. Lift them to shoulder height and lower slowly. Push with your elbows, not with your hands, and don't shrug.
 
-  Machine Row | Iso-Lateral Row (Machine) | Chest Supported Row (Machine)
+  Machine Row | Iso-Lateral Row (Machine) | Chest Supported Row (Machine) | Iso-Lateral Low Row | Low Row (Machine)
   back biceps; machine; beginner strength quiet; <Band Row
   Rest your chest on the pad and reach for the handles. Pull your elbows past your ribs, pause, and let your shoulder blades slide forward. Don't push off the pad to heave the weight back.
+
+  Machine Pullover
+  back chest triceps; machine; beginner strength quiet
+  Set the seat so that your shoulders are level with the axis. Push your elbows down to your sides, and let them rise until you feel your sides stretch. Don't arch your back to get farther.
 
   Machine Curl | Bicep Curl (Machine) | Preacher Curl (Machine)
   biceps forearms; machine; beginner strength quiet; <Band Curl
@@ -844,6 +1060,10 @@ let starterExercises = #"""
   core; machine; beginner strength quiet; <Crunch
   Sit with the pads on your chest or the handles beside your head. Curl your ribs towards your hips and come up slowly. Pull with your abs, not with your arms.
 
+  Torso Rotation | Rotary Torso
+  core; machine; beginner strength quiet sides
+  Sit tall with your knees together. Turn your ribs to one side, pause, and come back slowly. Go light: a jerk strains the lower back.
+
   Smith Machine Bench Press | Bench Press (Smith Machine)
   chest triceps shoulders; smith machine, bench; beginner strength quiet; <Dumbbell Bench Press
   Place the bench so that the bar comes down on your lower chest. Turn the bar free, lower it under control and press. Set the safety stops just below chest height, and don't let your elbows flare.
@@ -856,9 +1076,21 @@ let starterExercises = #"""
   legs glutes; smith machine; beginner strength quiet #knee-load; <Squat
   Hold the bar across your upper back, feet a little in front of it. Sit down until your thighs are level and stand up through your whole foot. Don't lean on the bar with your feet far out: your lower back pays for it.
 
+  Smith Machine Shoulder Press | Overhead Press (Smith Machine)
+  shoulders triceps; smith machine, bench; beginner strength quiet; <Dumbbell Shoulder Press
+  Sit upright so that the bar passes just in front of your face. Lower it to your chin and press until your arms are straight. Don't slide forward: that makes it an incline press.
+
+  Smith Machine Hip Thrust
+  glutes legs; smith machine, bench; beginner strength quiet; <Glute Bridge
+  Rest your shoulder blades on a bench and the padded bar on your hips. Drive up until your trunk is level, squeeze, and lower. Tuck your chin and keep your ribs down instead of arching.
+
   Back Extension | Hyperextension | Back Extension (Hyperextension) | Back Extension (Machine)
   back glutes legs; machine; beginner strength quiet; <Superman
   Rest your hips on the pad, hinge down with a flat back and come up until your body is straight. Stop there: leaning back farther only squeezes your spine.
+
+  Glute Ham Raise
+  legs glutes back; glute-ham bench; advanced strength quiet #knee-load; <Back Extension
+  Hook your feet, with your knees just behind the pad. Lower your straight body until it is level, and pull yourself up with your hamstrings. Don't fold at the hips: push off with your hands if you must.
 
   Cat Cow | Spine Wave
   back core; none; beginner mobility quiet #warm-up #knee-load #wrist-load #floor; <Seated Cat Cow

@@ -61,6 +61,7 @@ import Testing
       let all = catalog.exercisesOfWorkouts(session.workout)
       try #require(all.allSatisfy { $0.equipment?.text == "none" }, place)
       try #require(!isQuiet || all.allSatisfy(\.isQuiet), place)
+      try #require(!all.flatMap(\.tags).contains { ["class", "outdoor"].contains($0.text) }, place)
       let wanted: [ExerciseStyle?] = style.map { [$0] } ?? [.strength, .hiit]
       try #require(main(of: session).allSatisfy { wanted.contains($0.style) }, place)
       for item in session.workout.items {

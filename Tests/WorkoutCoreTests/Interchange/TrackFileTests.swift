@@ -93,7 +93,7 @@ struct TrackFileTests {
 
   @Test(arguments: [
     ("9", "Run"), ("1", "Cycling"), ("10", "Walk"), ("77", "Cardio"), ("trail_running", "Run"),
-    ("Ride", "Cycling"), ("", "Run"), ("Kitesurf", "Kitesurf"),
+    ("Ride", "Cycling"), ("hiking", "Hike"), ("", "Run"), ("Kitesurf", "Kitesurf"),
   ])
   func `the type of a GPX track is a word or a number`(type: String, title: String) throws {
     let session = try #require(
