@@ -76,7 +76,7 @@ extension DiagnosticSamples {
       a.gym:1:1: error G010: “Squat” has no sets, repetitions or time
         Squat
         ^^^^^
-        hint: as in Push Up: 3x10, or Plank: 45s
+        hint: as in Push Up: 10, Push Up: 3x10 or Plank: 45s; # Title begins a workout
       """#),
     Sample(
       "Squat: 100x10",

@@ -237,8 +237,7 @@ extension HeaderParser {
       log.report(
         .malformedHeader, at: cursor.line.bytes(range),
         "a circuit's header ends here with a colon",
-        hint: "as in 3 rounds \"Finisher\", rest 1m:",
-        fix: colon.flatMap { _ in titled(range) })
+        hint: "as in 3 rounds \"Finisher\", rest 1m:")
     }
     cursor.index = colon.map { $0 + 1 } ?? cursor.end
   }
@@ -368,28 +367,5 @@ extension HeaderParser {
         guard isLabel, cursor.isAtWordEnd || cursor.isNext(ASCII.colon) else { return nil }
         return try? Title(cursor.text(from: first))
       } ?? header.title
-  }
-
-  /// Text that cannot be an option, quoted as a title; `nil` if it may be an option.
-  private func titled(_ range: Range<Int>) -> String? {
-    let text = String(cursor.text(cursor.line.bytes(range)).drop { ", -–—".contains($0) })
-    guard header.title == nil, FreeText.holds(text) else { return nil }
-    let isSpaced = cursor.line.tokens[range.lowerBound].isSpaced
-    return (isSpaced ? "" : " ") + QuotedText.quoted(text.trimmed)
-  }
-
-  /// `1 round "Warm up":` for `Warm up:`; `nil` for the title of a workout, such as `Day 1:`.
-  var section: String? {
-    let last = cursor.end - 1
-    guard last > start, cursor.line.tokens[last].isSign(ASCII.colon) else { return nil }
-    let text = cursor.line.text(start..<last)
-    let first = cursor.line.text(bytes: cursor.token.range)
-    if let word = Term.header(near: first.lowercased()) {
-      return word + text.dropFirst(first.count) + ":"
-    }
-    guard !text.lowercased().hasSuffix("day"), !text.lowercased().contains("workout") else {
-      return nil
-    }
-    return titled(start..<last).map { "1 round \($0.trimmed):" }
   }
 }

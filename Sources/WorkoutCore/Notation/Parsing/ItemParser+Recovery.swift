@@ -77,50 +77,50 @@ extension ItemParser {
     }
     let left = start..<rest.upperBound
     if reportForTime(in: left) { return }
-    // In texts with lowercase titles, a remark may be a title.
     let isAfterSets = start == stop && start > rest.lowerBound
-    let remark = isAfterSets ? Remark(in: line, left, afterTitle: !line.isSmall(name)) : nil
-    let place = remark?.range ?? line.bytes(left)
+    let remark = isAfterSets ? remark(in: left, after: name) : nil
+    let place = line.bytes(remark?.range ?? left)
     log.report(
       .unreadablePrescription, at: place, "cannot read “\(line.text(bytes: place).prefix(60))”",
-      hint: remark == nil ? hint(onUnreadable: left) : "a remark is a note in quotes",
-      fix: remark.map { "note " + QuotedText.quoted($0.text) })
+      hint: remark == nil
+        ? "as in 3x10 @ 60kg RPE 8 each side, rest 1m, note \"slowly\""
+        : "a remark is a note in quotes",
+      fix: remark.map { "note " + QuotedText.quoted(line.text($0.words)) })
   }
 
-  /// The suggested replacement for text that is not part of a prescription.
-  private func hint(onUnreadable left: Range<Int>) -> String {
+  /// Words up to a comma that probably belong in a note: `slowly`, `# slow`, `@ moderate`. They are
+  /// in lower case, unlike a title, have no meaning in the notation, and are not the unit of a
+  /// number, as in `3x10 laps`.
+  private func remark(
+    in left: Range<Int>, after name: Range<Int>
+  ) -> (range: Range<Int>, words: Range<Int>)? {
     var cursor = TokenCursor(line, left)
     _ = cursor.take(ASCII.comma)
-    if cursor.take(.rpe, .rir) { return "an effort is one number, as in RPE 8 or RIR 2" }
-    let isLoad =
-      cursor.isLoadAhead
-      || cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isLoadAhead
-    return isLoad
-      ? "as in 3x10 @ 60kg, or of sets that differ 10 @ 60kg, 8 @ 70kg"
-      : "as in 3x10, 8-12, 45s, then @ 60kg, each side, rest 1m, note \"…\""
+    let start = cursor.index
+    _ = cursor.take(ASCII.hash) || cursor.take(ASCII.at) || cursor.takeDash()
+    let comma = (cursor.index..<left.upperBound).first { line.tokens[$0].isSign(ASCII.comma) }
+    let words = cursor.index..<(comma ?? left.upperBound)
+    let isPlain = line.tokens[words].allSatisfy { token in
+      token.kind == .word
+        && !Self.meaningfulWords.contains(line.text(bytes: token.range).lowercased())
+    }
+    let first = firstWord(words)
+    let isUnit = line.tokens[words.lowerBound - 1].kind == .number && first.hasSuffix("s")
+    guard isPlain, line.isSmall(words), !line.isSmall(name), !isUnit,
+      !Self.modifierWords.contains(first)
+    else { return nil }
+    return (start..<words.upperBound, words)
   }
+
+  /// Words of the notation that a note would hide.
+  private static let meaningfulWords = Term.words(of: Term.all.filter { $0.place != .connectives })
 
   mutating func reportPrescription(missingAt range: Range<Int>) {
     if reportForTime(in: range) { return }
-    let text = line.text(range)
-    var hint = "as in Push Up: 3x10, or Plank: 45s"
-    if text.hasSuffix(":") || text.hasPrefix("**") {
-      hint += "; # Title begins a workout, 1 round \"Title\": a circuit"
-    } else if text.utf8.contains(where: ASCII.isDigit) {
-      hint = "as in Push Up: 10 for one set, Push Up: 3x10 for three, or Plank: 45s"
-    }
     log.report(
       .missingPrescription, at: line.bytes(range),
-      "\(brief(range)) has no sets, repetitions or time", hint: hint, fix: withoutTimes(range))
-  }
-
-  /// `Push Up: 10` for `Push Up x10`. A number up to 5 may be a number of sets.
-  private func withoutTimes(_ range: Range<Int>) -> String? {
-    guard range.count > 2, case let title = range.dropLast(2), !endsInNumber(title),
-      line.tokens[title.upperBound].word == "x", line.tokens[title.upperBound].isSpaced,
-      case let number = line.tokens[range.upperBound - 1], number.kind == .number, number.value > 5
-    else { return nil }
-    return "\(line.text(title)): \(line.text(bytes: number.range))"
+      "\(brief(range)) has no sets, repetitions or time",
+      hint: "as in Push Up: 10, Push Up: 3x10 or Plank: 45s; # Title begins a workout")
   }
 
   /// `Push Up 10`
@@ -140,7 +140,7 @@ extension ItemParser {
   /// Words that never begin a title after a prescription.
   private static let modifierWords = Term.modifierWords.union([
     "with", "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
-    "on",
+    "on", "and", "or", "of", "plus",
   ])
 
   /// `Squat: 3x10, Plank`, with more to come: the first prescription is followed by the title of
@@ -237,5 +237,12 @@ extension ItemParser {
     guard pieces.count > 1 else { return false }
     return !numbers
       || pieces.contains { endsInNumber($0) || line.tokens[$0].first?.kind == .number }
+  }
+}
+
+extension TokenLine {
+  /// Whether a range begins with a lowercase letter.
+  fileprivate func isSmall(_ range: Range<Int>) -> Bool {
+    bytes[bytes(range)].first.map { ASCII.isLetter($0) && $0 > 0x60 } ?? false
   }
 }

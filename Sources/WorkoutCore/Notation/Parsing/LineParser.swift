@@ -61,10 +61,13 @@ struct LineParser {
     }
     if content == nil, isLast, !contents.contains(where: \.isHeader) {
       let bytes = line.bytes(range)
+      let first = line.text(bytes: line.tokens[range.lowerBound].range)
       log.report(
         .malformedHeader, at: bytes, "cannot read this as a circuit's header",
         hint: "as in 3 rounds \"Finisher\", rest 1m:, every 1m x 3:, or 1 round \"Warm-up\":",
-        fix: HeaderParser(line, range, at: log.line).section)
+        fix: Term.header(near: first.lowercased()).map {
+          $0 + line.text(range).dropFirst(first.count)
+        })
       let form = CircuitHeader.Form.ladder([], isForTime: false)
       return contents.append(
         .header(CircuitHeader(form: form, title: nil, range: log.range(bytes))))
