@@ -130,7 +130,9 @@ package enum NotationText {
     _ configuration: Configuration, isPerSide: Bool, in weeks: WeekSelection? = nil,
     of title: Title? = nil
   ) -> String {
-    PrescriptionWriter(configuration, isPerSide: isPerSide, weeks: weeks, title: title).text
+    PrescriptionWriter(
+      configuration: configuration, isPerSide: isPerSide, weeks: weeks, title: title
+    ).text
   }
 
   /// The targets and loads of the sets, without rest, cadence and effort: `3x5 @ 62.5kg`.
@@ -160,7 +162,7 @@ package enum NotationText {
     _ name: String?, _ own: WrittenPrescription, _ specified: WrittenSets
   ) -> String {
     let writer = PrescriptionWriter(
-      own.configuration, isPerSide: own.isPerSide, weeks: own.doneIn, title: nil,
+      configuration: own.configuration, isPerSide: own.isPerSide, weeks: own.doneIn,
       base: specified.unspecified)
     guard let name else {
       let text = writer.common + writer.afterSets
@@ -175,7 +177,7 @@ package enum NotationText {
   ) -> String {
     var plain = configuration
     (plain.progression, plain.warmUps) = (nil, [])
-    let sets = PrescriptionWriter(plain, isPerSide: false, title: nil, base: base).text
+    let sets = PrescriptionWriter(configuration: plain, isPerSide: false, base: base).text
     return "\(label(weeks)): \(sets)"
   }
 
@@ -186,40 +188,29 @@ package enum NotationText {
   /// Only the modifiers, for an item whose targets are given by the rounds: ` @ 95/65 lb each side,
   /// rest 1m`.
   static func modifiers(of set: PlannedSet, isPerSide: Bool) -> String {
-    PrescriptionWriter(Configuration(.minimum, of: set), isPerSide: isPerSide, title: nil).common
+    PrescriptionWriter(configuration: Configuration(.minimum, of: set), isPerSide: isPerSide).common
   }
 }
 
 /// Writes the sets of an item. What all sets have in common is written once, after the last;
 /// otherwise each group of equal sets has its own.
 private struct PrescriptionWriter {
-  private let configuration: Configuration
-  private let isPerSide: Bool
-  private let weeks: WeekSelection?
-  private let title: Title?
-  private let last: PlannedSet
+  let configuration: Configuration
+  let isPerSide: Bool
+  var weeks: WeekSelection?
+  var title: Title?
   /// In a week, the values that apply if nothing is written.
-  private let base: PlannedSet?
+  var base: PlannedSet?
+
+  private var last: PlannedSet { sets.last ?? PlannedSet(.reps(.asManyAsPossible)) }
+
+  /// The rest of all sets; `nil` if they differ.
+  private var rest: Rest? { configuration.common(\.rest) }
+
   /// Whether each group has its own load, effort and cadence, because they differ or because a load
   /// after a drop would belong to the drop.
-  private let isGrouped: Bool
-  /// The rest of all sets; `nil` if they differ.
-  private let rest: Rest?
-
-  init(
-    _ configuration: Configuration, isPerSide: Bool, weeks: WeekSelection? = nil, title: Title?,
-    base: PlannedSet? = nil
-  ) {
-    self.configuration = configuration
-    self.isPerSide = isPerSide
-    self.weeks = weeks
-    self.title = title
-    self.base = base
-    let sets = configuration.sets
-    last = sets.last ?? PlannedSet(.reps(.asManyAsPossible))
-    rest = configuration.common(\.rest)
-    isGrouped =
-      configuration.common(\.load) == nil || configuration.common(\.effort) == nil
+  private var isGrouped: Bool {
+    configuration.common(\.load) == nil || configuration.common(\.effort) == nil
       || configuration.common(\.cadence) == nil || sets.contains { !$0.drops.isEmpty }
   }
 
@@ -374,8 +365,7 @@ private struct PrescriptionWriter {
 
   private func cadence(_ set: PlannedSet) -> String? {
     switch set.cadence {
-    case nil: nil
-    case .breath: nil
+    case .breath, nil: nil
     case .tempo(let tempo): "tempo \(tempo.text)"
     case .hold(let time): "hold \(NotationText.duration(time.value))"
     }
