@@ -123,7 +123,7 @@ struct DocumentParser {
     let all = Whitespace.trimmed(source.bytes, start..<source.bytes.count)
     let range = SourceRange(line: index, bytes: all)
     let outside = outsideCircuit(contents, source, at: range, isIndented: isIndented)
-    let trial = FixTrial(source) { bytes in
+    let trial = FixTrial(line: source) { bytes in
       // The fix for an entry that is not in the circuit above is white space.
       let isMoved = Whitespace.length(in: bytes, at: 0) > 0 && start == 0
       let fixed = parse(TokenLine(bytes, from: isMoved ? 0 : start), isIndented || isMoved)
@@ -208,7 +208,7 @@ struct DocumentParser {
       finishWorkout()
       workout = WorkoutBuilder(title: title, at: log.range(line.bytes(line.all)))
     }
-    let trial = FixTrial(source) { [isEntries] bytes in
+    let trial = FixTrial(line: source) { [isEntries] bytes in
       Self.title(TokenLine(bytes), index, isEntries: isEntries).log.findings
     }
     findings += trial.kept(log.findings)

@@ -6,23 +6,17 @@ struct FixTrial {
   /// The maximum number of fixes to try one by one, since the line is parsed again for each.
   private static let mostFixes = 10
 
-  private let line: SourceLine
+  let line: SourceLine
   /// The findings of another line in place of this one; `nil` if it has fewer entries.
-  private let findings: ([UInt8]) -> [Finding]?
-
-  init(_ line: SourceLine, findings: @escaping ([UInt8]) -> [Finding]?) {
-    self.line = line
-    self.findings = findings
-  }
+  let findings: ([UInt8]) -> [Finding]?
 
   /// The findings without the fixes that do not work.
   func kept(_ all: [Finding]) -> [Finding] {
     let fixed = all.filter { $0.fix != nil }
-    guard !fixed.isEmpty else { return all }
-    guard line.bytes.count <= Self.longestLine else { return all.map(\.withoutFix) }
-    if fixed.count > 1, isValid(fixed) { return all }
-    guard fixed.count <= Self.mostFixes else { return all.map(\.withoutFix) }
-    return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
+    let isShort = line.bytes.count <= Self.longestLine
+    if isShort, fixed.count > 1, isValid(fixed) { return all }
+    let isTried = isShort && fixed.count <= Self.mostFixes
+    return all.map { $0.fix == nil || isTried && isValid([$0]) ? $0 : $0.withoutFix }
   }
 
   /// Whether the fixed line has no errors and none of the same codes, and lost no numbers.
@@ -54,37 +48,31 @@ extension SourceLine {
 }
 
 /// The numbers on a line with their units. A lone `m` may mean meters, so it has no unit.
-struct WrittenNumbers {
-  private var all: [String] = []
+private struct WrittenNumbers {
+  private var counts: [String: Int] = [:]
 
   init(_ bytes: [UInt8]) {
-    let tokens = TokenLine(bytes).tokens
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .quoted {
-        all += WrittenNumbers(Array(bytes[token.range].dropFirst().dropLast())).all
+    let units = [Term.seconds, .hours, .kilograms, .pounds, .kilometers, .miles, .yards]
+    var rest = bytes[...]
+    while let start = rest.firstIndex(where: ASCII.isDigit) {
+      var digits = rest[start...].prefix(while: ASCII.isDigit)
+      rest = rest[digits.endIndex...]
+      // Thousands
+      while let sign = rest.first, sign == ASCII.comma || sign == ASCII.point,
+        case let more = rest.dropFirst().prefix(while: ASCII.isDigit), more.count == 3
+      {
+        digits += more
+        rest = rest[more.endIndex...]
       }
-      guard token.kind == .number else { continue }
-      let digits = String(decoding: bytes[token.range], as: UTF8.self)
-      let next = tokens[index + 1]
-      let isThousands =
-        index > 1 && digits.utf8.count == 3 && !token.isSpaced
-        && (tokens[index - 1].isSign(ASCII.comma) || tokens[index - 1].isSign(ASCII.point))
-        && tokens[index - 2].kind == .number
-      if isThousands, let whole = all.popLast() {
-        all.append(whole + digits)
-      } else {
-        all.append(digits)
-      }
-      let units = [Term.seconds, .hours, .kilograms, .pounds, .kilometers, .miles, .yards]
-      if let unit = units.first(where: { $0.has(next.word) }) { all.append(unit.text) }
+      counts[String(decoding: digits, as: UTF8.self), default: 0] += 1
+      let word = Word(rest.drop { $0 == ASCII.space }.prefix(while: ASCII.isLetter))
+      if let unit = units.first(where: { $0.has(word) }) { counts[unit.text, default: 0] += 1 }
     }
   }
 
   /// Whether these include all numbers of `others`.
   func contains(_ others: WrittenNumbers) -> Bool {
-    let counts = { (all: [String]) in all.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
-    let own: [String: Int] = counts(all)
-    return counts(others.all).allSatisfy { own[$0.key, default: 0] >= $0.value }
+    others.counts.allSatisfy { counts[$0.key, default: 0] >= $0.value }
   }
 }
 
