@@ -107,7 +107,8 @@ import Testing
     ("3 ROUNDS \"End\" rest 90s: A: 10", "3 rounds \"End\", rest 1m30s:"),
     ("3 rounds rest 90s: A: 10", "3 rounds, rest 1m30s:"),
     ("superset rest 1:30: A: 10", "superset, rest 1m30s:"),
-    ("1 round: A: 10", "1 round:"), ("superset: A: 10", "superset:"),
+    ("1 round: A: 10", "1 round:"), ("3x rounds, rest 1m: A: 10", "3 rounds, rest 1m:"),
+    ("superset: A: 10", "superset:"),
     ("superset, 3 rounds, rest 1m: A: 10", "superset, 3 rounds, rest 1m:"),
     ("every 2m x 5: A: 10", "every 2m x 5:"), ("every 1:30 × 4: A: 10", "every 1m30s x 4:"),
     ("EMOM 10: A: 10", "emom 10:"), ("emom 10 min: A: 10", "emom 10:"),
@@ -123,8 +124,6 @@ import Testing
     ("3 rounds 60s: A: 10", "G028 1:10+3 → rest 60s"),
     ("3 rounds, 1,5m: A: 10", "G028 1:11+4"),
     ("superset 90s: A: 10", "G028 1:10+3 → rest 90s"),
-    ("3 x rounds: A: 10", "G028 1:1+10 → 3 rounds"),
-    ("3x rounds, rest 1m: A: 10", "G028 1:1+9 → 3 rounds"),
     ("3 rounds of fun: A: 10", "G028 1:13+3"), ("3 rounds rest: A: 10", "G028 1:10+4"),
     ("3 rounds, rest 11m: A: 10", "G014 1:16+3"),
   ])

@@ -190,11 +190,9 @@ extension HeaderParser {
       header.restBetweenRounds = log.time(written, .invalidRest)
       return true
     }
-    let typed = cursor.text(written.range)
-    let text = written.error == nil ? typed : NotationText.duration(written.seconds)
     log.report(
       .malformedHeader, at: written.range, "a time after the rounds needs “rest”",
-      fix: "rest \(text)")
+      fix: "rest " + cursor.text(written.range))
     header.restBetweenRounds = .nearest(to: written.seconds)
     return true
   }

@@ -137,11 +137,6 @@ struct HeaderParser: Backtracking {
       return isSets && hasColon && isHeaderAhead(digits: false) ? .rounds(rounds(number)) : nil
     }
     guard isHeaderAhead(digits: false) || hasColon else { return nil }
-    if hasTimes {
-      log.report(
-        .malformedHeader, at: cursor.bytes(from: start),
-        "write nothing between the number and “rounds”", fix: "\(number.value) rounds")
-    }
     let isTimed = cursor.take(.forTime)
     _ = cursor.take(.of)
     return isTimed ? .forTime(rounds(number)) : .rounds(rounds(number))
