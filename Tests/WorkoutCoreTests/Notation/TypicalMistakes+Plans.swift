@@ -117,9 +117,6 @@ extension TypicalMistakes {
       "Curl: 3x10 - slow and controlled", .unreadablePrescription,
       "Curl: 3x10, note \"slow and controlled\""),
     Fixed("Run: 5 km easy", .unreadablePrescription, "Run: 5 km, note \"easy\""),
-    Fixed("Run: 20 min @ 4:30/km", .malformedLoad, "Run: 20 min, note \"4:30/km\""),
-    Fixed("Squat: 3x10 @ 70-75%", .malformedLoad, "Squat: 3x10, note \"70-75%\""),
-    Fixed("Squat: 5x5 @ 60-65kg", .malformedLoad, "Squat: 5x5, note \"60-65kg\""),
     Fixed(
       "Run: 6x800 meters, 90s jog", .missingRest,
       "Run: 6x800 meters, rest 1m30s, note \"jog\""),
@@ -165,6 +162,8 @@ extension TypicalMistakes {
     ("Squat: 3x10, RIR 1-2", .unreadablePrescription),
     ("Warm up:\n  Squat: 10\n  Plank: 45s", .malformedHeader),
     ("3 rounds, Legs:\n  Squat: 10", .malformedHeader),
+    ("Run: 20 min @ 4:30/km", .malformedLoad), ("Squat: 3x10 @ 70-75%", .malformedLoad),
+    ("Squat: 5x5 @ 60-65kg", .malformedLoad),
     ("3 rounds, no rest:\n  Squat: 10", .malformedHeader),
     ("3 rounds:\n  50 Burpees for time", .malformedHeader),
   ]

@@ -6,16 +6,13 @@ extension PrescriptionParser {
       return true
     }
     if isNamedPaceAhead { return false }
-    if let (isTime, range) = cursor.takeNoLoad() {
-      // A pace or a range may be meant as a remark, but not a lone time.
-      let isRemark = !isTime || cursor.text(range).contains("/")
+    if let isTime = cursor.takeNoLoad() {
       log.report(
-        .malformedLoad, at: isRemark ? cursor.bytes(from: start) : range,
+        .malformedLoad, at: cursor.bytes(from: start),
         isTime ? "a time is not a load" : "a load cannot be a range",
         hint: isTime
           ? "as in rest 90s, or 400 meters ~90s for how long a distance takes"
-          : "as in @ 70%, or of sets that differ 10 @ 70%, 8 @ 75%",
-        fix: isRemark ? "note " + QuotedText.quoted(cursor.text(range)) : nil)
+          : "as in @ 70%, or note \"70-75%\"; of sets that differ 10 @ 70%, 8 @ 75%")
       return setOnce(.load, from: start) { _ in }
     }
     guard let written = cursor.takeLoad() else { return false }
@@ -150,13 +147,5 @@ extension PrescriptionParser {
     // Offer a fix that corrects two errors in one place only once.
     let load = written.fix == nil ? checked(written) : nil
     return setOnce(.load, from: start) { $0.load = load }
-  }
-
-  /// `Push Up: 10,60kg`: a load instead of the sets or after them; the intention is unclear.
-  mutating func reportDecimalComma() {
-    guard var load = cursor.ahead({ $0.takeLoad() }), load.error == .decimalComma else { return }
-    load.fix = nil
-    load.hint = "as in @ 62.5kg, after the sets"
-    _ = checked(load)
   }
 }

@@ -238,18 +238,11 @@ extension PrescriptionParser {
         hint: "as in note \"slowly\"")
       return true
     }
+    let isQuote = { (character: Character) in "\"“”„‟«»‘’‚".contains(character) }
+    let text = cursor.text(open).drop(while: isQuote).reversed().drop(while: isQuote).reversed()
     log.report(
       .openQuote, at: open, "the text of a note is written in double quotes",
-      fix: QuotedText.quoted(cursor.text(open).withoutQuotes))
+      fix: QuotedText.quoted(String(text)))
     return true
-  }
-}
-
-extension String {
-  /// The text without surrounding quotes of any script, or the quoted text at its start.
-  fileprivate var withoutQuotes: String {
-    guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
-    let opened = dropFirst()
-    return String("“”«»‘’".contains(opened.last ?? first) ? opened.dropLast() : opened)
   }
 }

@@ -57,8 +57,6 @@ struct PrescriptionParser: Backtracking {
     if parseLoggedSets(from: start) { return true }
     cursor.index = failed
     stop = failed
-    // After `3x` the number may be repetitions, so the intention is unclear.
-    if failed == start { reportDecimalComma() }
     return false
   }
 

@@ -253,12 +253,12 @@ extension TokenCursor {
     return weight.flatMap { try? Load.weight($0).checked() }
   }
 
-  /// Consumes text after `@` that is not a load: a time, with or without `/km`, or a range.
-  mutating func takeNoLoad() -> (isTime: Bool, range: Range<Int>)? {
-    let start = index
+  /// Consumes text after `@` that is not a load: a time, with or without `/km`, or a range. Returns
+  /// whether it is a time.
+  mutating func takeNoLoad() -> Bool? {
     if takeDuration() != nil {
       if take(ASCII.slash), token.kind == .word { index += 1 }
-      return (true, bytes(from: start))
+      return true
     }
     return attempt { cursor in
       guard cursor.takeDecimal() != nil else { return nil }
@@ -268,7 +268,7 @@ extension TokenCursor {
       // `70% -5kg` is a load.
       if unit == .percent, let second, second != .percent { return nil }
       if second == nil { _ = cursor.take(.rpe, .rir) }
-      return (false, cursor.bytes(from: start))
+      return false
     }
   }
 }
