@@ -16,7 +16,8 @@ import Testing
         builder.addNote(note, at: line(index), isIndented: isIndented)
       } else {
         let style = isIndented ? builder.style : .items
-        var parser = LineParser(TokenLine(String(content)), at: index, style: style)
+        var parser = LineParser(
+          line: TokenLine(String(content)), log: FindingLog(line: index), style: style)
         parser.parse()
         builder.add(parser.contents, at: line(index), isIndented: isIndented)
       }

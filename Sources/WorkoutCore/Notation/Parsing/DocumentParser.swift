@@ -113,7 +113,7 @@ struct DocumentParser {
     let parse = { (line: TokenLine, isIndented: Bool) -> LineParser in
       let isInCircuit = isIndented && isBelowHeader
       var parser = LineParser(
-        line, at: index, style: isIndented ? style : .items,
+        line: line, log: FindingLog(line: index), style: isIndented ? style : .items,
         opensBlock: next.isIndented && !isInCircuit, isInCircuit: isInCircuit, given: given)
       parser.parse()
       return parser

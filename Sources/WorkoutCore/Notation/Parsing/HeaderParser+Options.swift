@@ -349,21 +349,11 @@ extension HeaderParser {
   /// A label such as `A`, `A1/A2` or `#1` after “superset”, used as its title.
   private mutating func parseLabel() {
     let first = cursor.index
-    header.title =
-      cursor.attempt { cursor -> Title? in
-        var isLabel = false
-        while !cursor.isAtEnd {
-          let hasMark = cursor.take(ASCII.hash)
-          let isLetter = cursor.token.kind == .word && cursor.token.range.count == 1
-          guard hasMark || isLetter, cursor.word != "x" else { break }
-          if isLetter { cursor.index += 1 }
-          isLabel = isLetter || cursor.isNumberAhead
-          _ = cursor.takeNumber()
-          guard [ASCII.slash, ASCII.plus, ASCII.hyphen, 0x26].contains(where: { cursor.take($0) })
-          else { break }
-        }
-        guard isLabel, cursor.isAtWordEnd || cursor.isNext(ASCII.colon) else { return nil }
-        return try? Title(cursor.text(from: first))
-      } ?? header.title
+    let isLetter = cursor.token.kind == .word && cursor.token.range.count == 1
+    guard isLetter && cursor.word != "x" || cursor.isNext(ASCII.hash) else { return }
+    repeat {
+      cursor.index += 1
+    } while !cursor.isAtWordEnd && !cursor.isNext(ASCII.colon)
+    header.title = try? Title(cursor.text(from: first))
   }
 }

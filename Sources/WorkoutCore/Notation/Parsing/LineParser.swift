@@ -1,26 +1,14 @@
 /// Parses the entries on one line: headers, breaks and items separated by semicolons.
 struct LineParser {
-  private(set) var contents: [NotationLine.Content] = []
+  let line: TokenLine
   private(set) var log: FindingLog
-  private var style: EntryStyle
+  var style: EntryStyle
   /// Whether indented lines follow, which require a circuit.
-  private let opensBlock: Bool
+  var opensBlock = false
   /// Whether the next entry belongs to a circuit, from a line above or from this one.
-  private var isInCircuit: Bool
-  private let given: GivenSets
-  private let line: TokenLine
-
-  init(
-    _ line: TokenLine, at number: Int, style: EntryStyle, opensBlock: Bool = false,
-    isInCircuit: Bool = false, given: GivenSets = GivenSets()
-  ) {
-    self.line = line
-    self.style = style
-    self.opensBlock = opensBlock
-    self.isInCircuit = isInCircuit
-    self.given = given
-    log = FindingLog(line: number)
-  }
+  var isInCircuit = false
+  var given = GivenSets()
+  private(set) var contents: [NotationLine.Content] = []
 
   /// Parses all segments; an unreadable one does not hide the others.
   mutating func parse() {

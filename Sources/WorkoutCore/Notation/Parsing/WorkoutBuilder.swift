@@ -158,12 +158,10 @@ struct WorkoutBuilder {
       findings.add(
         .secondNote, at: line, "the exercise above already has a note",
         hint: "keep one of the two")
-    case .break:
+    case .break, .header:
       findings.add(
-        .misplacedNote, at: line, "a break has no note", hint: "write it under an exercise")
-    case .header:
-      findings.add(
-        .misplacedNote, at: line, "a circuit has no note", hint: "write it under an exercise")
+        .misplacedNote, at: line, "a \(last == .break ? "break" : "circuit") has no note",
+        hint: "write it under an exercise")
     case .unreadable: break
     }
   }

@@ -46,7 +46,7 @@ struct PastedEntry {
 
   /// Parses a line or a part of it.
   init(_ tokens: some Sequence<PastedToken>, _ context: PastedContext) {
-    var reader = PastedEntryReader(PastedScanner(Array(tokens)), context)
+    var reader = PastedEntryReader(scanner: PastedScanner(Array(tokens)), context: context)
     self = reader.read()
   }
 

@@ -11,11 +11,6 @@ struct PastedEntryReader {
   /// The words on the line between its amounts, in order.
   var runs: [String] = []
 
-  init(_ scanner: PastedScanner, _ context: PastedContext) {
-    self.scanner = scanner
-    self.context = context
-  }
-
   mutating func read() -> PastedEntry {
     while !scanner.isAtEnd { readNext() }
     closeRun()
@@ -242,7 +237,7 @@ struct PastedEntryReader {
       doubtful.append(contentsOf: words)
       return true
     }
-    var part = PastedEntryReader(PastedScanner(Array(inside)), context)
+    var part = PastedEntryReader(scanner: PastedScanner(Array(inside)), context: context)
     part.entry.sets = entry.sets
     let read = part.read()
     let isModifier =

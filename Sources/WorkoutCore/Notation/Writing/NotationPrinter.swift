@@ -24,10 +24,8 @@ public struct NotationPrinter: Sendable {
 
   /// A title as written in an entry: quoted if it would otherwise be misread.
   package static func written(_ title: Title) -> String {
-    let sample = NotationParser.parseEntries(["x: 1"]).entries
-    guard case .exercise(let parsed)? = sample.first else { return title.text }
     var item = WorkoutItem(id: UUID(), exercise: .unlinked, title: title)
-    item.configuration = parsed.configuration
+    item.configuration = Configuration(.minimum, of: PlannedSet(.reps(.exactly(.nearest(to: 1)))))
     let line = Self().lines(.exercise(item)).first ?? ""
     return line.hasSuffix(": 1") ? String(line.dropLast(3)) : title.text
   }

@@ -147,7 +147,8 @@ enum NotationWriter {
     else { return nil }
     let line = TokenLine(bytes)
     var parser = LineParser(
-      line, at: 0, style: style, given: GivenSets(isWeekBelow: isWeekBelow))
+      line: line, log: FindingLog(line: 0), style: style,
+      given: GivenSets(isWeekBelow: isWeekBelow))
     parser.parse()
     let isWhole = line.comment == nil && line.segments.count == 1
     let hasErrors = parser.log.findings.contains { finding in
