@@ -61,7 +61,7 @@ extension DiagnosticSamples {
       a.gym:1:9: error G024: a time after the sets needs “rest”
         Squat 2 45m
                 ^^^
-        hint: if the number belongs to the title, write a colon after it: Squat 2: 45m
+        hint: if the number belongs to the title, write a colon after it, as in Zone 2: 45m
       """#),
     Sample(
       "Squat: 3x10, rest: 60s",

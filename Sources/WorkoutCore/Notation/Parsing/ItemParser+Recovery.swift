@@ -14,16 +14,6 @@ extension ItemParser {
       hint: "as in Push Up: 3x10; write a title like this in quotes")
   }
 
-  /// The hint for `Zone 2 45m`, whose number may belong to the title; `nil` for other texts.
-  func hint(onNumberAt start: Int, _ starts: [Int], _ range: Range<Int>) -> String? {
-    guard let next = starts.first(where: { $0 > start }), line.tokens[start].kind == .number,
-      isLone(start..<next), whole(next..<range.upperBound)?.log.findings.isEmpty == true
-    else { return nil }
-    let title = line.text(range.lowerBound..<next)
-    let prescription = line.text(next..<range.upperBound)
-    return "if the number belongs to the title, write a colon after it: \(title): \(prescription)"
-  }
-
   /// `10 Lunges 5 per side`: two numbers of repetitions, the first of which may belong to the
   /// title.
   mutating func reportSecondNumber(

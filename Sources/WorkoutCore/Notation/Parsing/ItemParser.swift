@@ -75,8 +75,10 @@ struct ItemParser {
       return nil
     }
     var found = ending.found
-    if let hint = hint(onNumberAt: ending.start, starts, range) {
-      found.log.explain(.missingRest, hint)
+    if found.bareReps != nil, found.configuration.count == .minimum {
+      found.log.explain(
+        .missingRest,
+        "if the number belongs to the title, write a colon after it, as in Zone 2: 45m")
     }
     if isCounted {
       reportUnreadable(range.lowerBound, range, after: range)
