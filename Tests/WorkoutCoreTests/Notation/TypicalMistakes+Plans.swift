@@ -8,6 +8,7 @@ extension TypicalMistakes {
     ),
     ("Squat: 100kg, 5x5", "Squat: 5x5 @ 100kg"), ("Squat: 5x5 (100kg)", "Squat: 5x5 @ 100kg"),
     ("Wall Ball: 3x20 (20/14 lb)", "Wall Ball: 3x20 @ 20/14 lb"),
+    ("Run: 6x800 meters, 90s jog", "Run: 6x800 meters, rest 1m30s, note \"jog\""),
     ("Plank: 0.5 min", "Plank: 30s"), ("Squat: 3x10, ri 60s", "Squat: 3x10, rest 1m"),
     ("Bench Press @ 80kg 5x5", "Bench Press: 5x5 @ 80kg"),
     ("Row: 500 meters for time", "for time:\n  Row: 500 meters"),
@@ -117,9 +118,6 @@ extension TypicalMistakes {
       "Curl: 3x10 - slow and controlled", .unreadablePrescription,
       "Curl: 3x10, note \"slow and controlled\""),
     Fixed("Run: 5 km easy", .unreadablePrescription, "Run: 5 km, note \"easy\""),
-    Fixed(
-      "Run: 6x800 meters, 90s jog", .missingRest,
-      "Run: 6x800 meters, rest 1m30s, note \"jog\""),
     Fixed(
       "AMRAP 15:\n  200m Run", .invalidDuration, "amrap 15m:\n  Run: 200 meters"),
     Fixed(

@@ -131,16 +131,13 @@ extension PrescriptionParser {
     return parseActiveRest(rest, from: start)
   }
 
-  /// `90s jog`: a rest whose word names an activity, which belongs in a note.
+  /// `90s jog`: a rest whose word names an activity, which becomes the note.
   private mutating func parseActiveRest(_ rest: Rest, from start: Int) -> Bool {
-    let time = cursor.text(from: start)
-    let word = cursor.text(cursor.token.range).lowercased()
-    guard cursor.take(.jog), groups.last?.isCounted == true else { return false }
+    let word = cursor.token.range
+    guard !hasNote, groups.last?.isCounted == true, cursor.take(.jog) else { return false }
     _ = cursor.take(.rest, .recovery)
-    log.report(
-      .missingRest, at: cursor.bytes(from: start), "a rest begins with “rest”",
-      hint: "a note may have what is done in it",
-      fix: "rest \(time) note " + QuotedText.quoted(word))
+    note = log.note(cursor.text(word).lowercased(), at: word)
+    hasNote = true
     return setOnce(.rest, from: start) { $0.rest = rest }
   }
 
@@ -156,22 +153,18 @@ extension PrescriptionParser {
       return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: high.seconds)) }
     }
     guard let written = cursor.takeDuration() else { return false }
-    let typed = cursor.text(written.range)
-    let text = written.error == nil ? typed : NotationText.duration(written.seconds)
-    var hint = "write “rest \(text)” for a rest after each set"
-    var isClear = true
-    switch last.set.target {
-    case .reps(.asManyAsPossible) where !isListed:
-      isClear = false
-      hint += ", “max hold” or “\(text)” for a set by time"
-    case .distance where last.set.drops.isEmpty:
-      isClear = false
-      hint += ", “~\(text)” directly after a distance for how long it takes"
-    default: break
-    }
+    let text = cursor.text(written.range)
+    let otherwise: String? =
+      switch last.set.target {
+      case .reps(.asManyAsPossible) where !isListed: "“max hold” or “\(text)” for a set by time"
+      case .distance where last.set.drops.isEmpty:
+        "“~\(text)” directly after a distance for how long it takes"
+      default: nil
+      }
     log.report(
-      .missingRest, at: written.range, "a time after the sets needs “rest”", hint: hint,
-      fix: isClear ? "rest \(text)" : nil)
+      .missingRest, at: written.range, "a time after the sets needs “rest”",
+      hint: "write “rest \(text)” for a rest after each set" + (otherwise.map { ", " + $0 } ?? ""),
+      fix: otherwise == nil ? "rest \(text)" : nil)
     return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
   }
 
