@@ -185,15 +185,15 @@ extension HeaderParser {
       return rest != nil
     }
     guard let written = cursor.takeDuration() else { return false }
+    header.restBetweenRounds = .nearest(to: written.seconds)
     if cursor.take(.rest, .break) {
       _ = cursor.take(.betweenRounds)
       header.restBetweenRounds = log.time(written, .invalidRest)
-      return true
+    } else {
+      log.report(
+        .malformedHeader, at: written.range, "a time after the rounds needs “rest”",
+        fix: "rest " + cursor.text(written.range))
     }
-    log.report(
-      .malformedHeader, at: written.range, "a time after the rounds needs “rest”",
-      fix: "rest " + cursor.text(written.range))
-    header.restBetweenRounds = .nearest(to: written.seconds)
     return true
   }
 

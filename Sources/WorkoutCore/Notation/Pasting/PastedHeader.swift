@@ -250,7 +250,9 @@ struct PastedHeader {
       if let time = scanner.read("<duration> [-] emom")?.first { return "emom \(time.text)" }
       guard let interval = scanner.interval() else { return nil }
       scanner.skip(["x", "for", "-", ":", ",", "(", "of"])
-      if let total = scanner.duration() { return "every \(interval) for \(total)" }
+      if let total = scanner.read("<duration>")?.first {
+        return "every \(interval) for \(total.text)"
+      }
       let rounds = scanner.read("<count> rounds|sets|times")?.first
       guard let count = rounds ?? scanner.read("<count>")?.first else { return nil }
       scanner.skip(["intervals"])

@@ -136,10 +136,8 @@ struct PastedLine {
 // MARK: Headings
 
 extension PastedLine {
-  static let days: Set = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
-    "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
-  ]
+  static let days = Set(Weekday.allCases.flatMap { [$0.rawValue, $0.name] })
+    .union(["tues", "thur", "thurs"])
   private static let initials: Set = ["m", "t", "tu", "w", "th", "f", "s", "sa", "su"]
   private static let sessions: Set = ["day", "workout", "session", "week", "phase"]
   static let sections: Set = [

@@ -214,9 +214,6 @@ struct PastedScanner: Backtracking {
     return time?.text ?? Term.untilReady.text
   }
 
-  /// `60s`, `1:30` in notation; does not match a range.
-  mutating func duration() -> String? { read("<duration>")?.first?.text }
-
   /// Consumes `each side`, `per leg`, `/side`, `ea`; returns whether it matched.
   mutating func side() -> Bool {
     if take("each|per|/|both|every side|sides|leg|legs|arm|arms|way|direction|hand|foot|hip")

@@ -120,9 +120,6 @@ enum QuotedText {
   }
 
   static func unescaped(_ inside: ArraySlice<UInt8>) -> String {
-    guard inside.contains(ASCII.backslash) else {
-      return String(decoding: inside, as: UTF8.self)
-    }
     let bytes = Array(inside)
     var kept: [UInt8] = []
     var index = 0
@@ -135,13 +132,9 @@ enum QuotedText {
   }
 
   static func quoted(_ text: String) -> String {
-    var bytes: [UInt8] = [ASCII.quote]
-    for byte in text.utf8 {
-      if byte == ASCII.quote || byte == ASCII.backslash { bytes.append(ASCII.backslash) }
-      bytes.append(byte)
-    }
-    bytes.append(ASCII.quote)
-    return String(decoding: bytes, as: UTF8.self)
+    let isSpecial = { (byte: UInt8) in byte == ASCII.quote || byte == ASCII.backslash }
+    let escaped = text.utf8.flatMap { isSpecial($0) ? [ASCII.backslash, $0] : [$0] }
+    return "\"\(String(decoding: escaped, as: UTF8.self))\""
   }
 
   private static func isEscape(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {
