@@ -64,7 +64,7 @@ private struct BuilderScreen {
   }
 
   @Test func `a shared text is imported, and exported again`() throws {
-    let text = "# Leg Day\n\nBox Squat (Legs): 3x5 @ 60kg\n"
+    let text = "# Leg Day\n\nYoke Squat (Legs): 3x5 @ 60kg\n"
     let document = NotationParser.parse(text, file: "legs.gym")
     #expect(document.diagnostics.isEmpty)
     let imported = try store.workouts.importWorkouts(document, isCreating: true)

@@ -13,8 +13,8 @@ import Testing
 
   init() throws {
     (coach, client) = (try CommandFolder(), try CommandFolder())
-    try run("exercise", "add", "Box Squat", "-m", "legs", "-d", "Sit back.", "--alias", "Boxer")
-    try coach.file("plan.gym", "plan Base, mon:\n\n# A\nBox Squat: 3x5\nPlank: 45s\n")
+    try run("exercise", "add", "Yoke Squat", "-m", "legs", "-d", "Sit back.", "--alias", "Boxer")
+    try coach.file("plan.gym", "plan Base, mon:\n\n# A\nYoke Squat: 3x5\nPlank: 45s\n")
     try run("plan", "import", coach.path("plan.gym"))
     try run("config", "name", "Kim")
   }
@@ -59,8 +59,8 @@ import Testing
     _ = try client.report(["exercise", "edit", "Boxer", "-d", "My way."])
     try run("exercise", "edit", "Boxer", "-d", "A better way.")
     let report = try client.report(["workout", "import", try bundle()])
-    #expect(report.notes == ["yours stay as you made them: “Box Squat”; --replace updates them"])
-    #expect(report.json?.line.contains(#""outcome":"kept","title":"Box Squat""#) == true)
+    #expect(report.notes == ["yours stay as you made them: “Yoke Squat”; --replace updates them"])
+    #expect(report.json?.line.contains(#""outcome":"kept","title":"Yoke Squat""#) == true)
     _ = try client.report(["workout", "import", try bundle(), "--replace"])
     let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)
     #expect(shown.contains("A better way."))
@@ -93,7 +93,7 @@ import Testing
     let text = try run("workout", "export", "A")
     #expect(
       text.notes == [
-        "text has only titles and muscle groups of exercises; --bundle has all of “Box Squat”"
+        "text has only titles and muscle groups of exercises; --bundle has all of “Yoke Squat”"
       ])
     try run("exercise", "edit", "Boxer", "--one-rep-max", "100kg")
     let json = try #require(try run("workout", "export", "A", "--format", "json").json?.line)
@@ -121,7 +121,7 @@ import Testing
     #expect(imported.body == .change("Imported 2 exercises with 1 picture"))
     let shown = try client.report(["exercise", "show", "Boxer", "--json"]).json?.line
     #expect(shown?.contains(#""image":"#) == true)
-    let note = "JSON has no pictures; --bundle has those of “Box Squat”"
+    let note = "JSON has no pictures; --bundle has those of “Yoke Squat”"
     #expect(try run("workout", "export", "A", "--format", "json").notes == [note])
     #expect(try run("workout", "export", "A", "--json").notes == [note])
     #expect(try run("plan", "export", "Base", "--json").notes == [note])

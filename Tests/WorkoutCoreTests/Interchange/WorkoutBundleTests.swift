@@ -17,7 +17,7 @@ import Testing
       return .inMemory(Library(), configuration)
     }
     (coach, client) = (store(), store())
-    for (title, side) in [("Box Squat", 300), ("Sled Push", 200), ("Ring Row", 100)] {
+    for (title, side) in [("Yoke Squat", 300), ("Sled Push", 200), ("Ring Row", 100)] {
       var draft = ExerciseDraft(title: title, muscleGroups: [.legs, .core])
       draft.description = "Slowly,\nthen \(title)."
       draft.youtubeAddress = "https://youtu.be/dQw4w9WgXcQ"
@@ -35,8 +35,8 @@ import Testing
       week 2: B, A
 
       # A
-      Box Squat: 3x5 @ 60%, progress max +5kg
-      3 rounds, rest 1m: Sled Push: 20m; Ring Row | Box Squat: 8
+      Yoke Squat: 3x5 @ 60%, progress max +5kg
+      3 rounds, rest 1m: Sled Push: 20m; Ring Row | Yoke Squat: 8
 
       # B
       > Easy.
@@ -93,7 +93,7 @@ import Testing
     #expect(imported.plans.map(\.effect) == [.added] && imported.pictureCount == 3)
     #expect(try content(client) == sent())
     #expect(try client.read().library.plans.first?.start == nil)
-    for title in ["Box Squat", "Sled Push", "Ring Row"] {
+    for title in ["Yoke Squat", "Sled Push", "Ring Row"] {
       #expect(try picture(of: title, in: client) != nil)
       #expect(try picture(of: title, in: client) == picture(of: title, in: coach))
     }
@@ -136,7 +136,7 @@ import Testing
   /// The client edits two exercises and starts the plan, then the coach edits all exercises.
   private func editOnBothSides() throws -> WorkoutBundle {
     _ = try client.bundles.take(try handedOver())
-    for title in ["Box Squat", "Sled Push"] {
+    for title in ["Yoke Squat", "Sled Push"] {
       clock.advance(days: 0)
       let id = try #require(try client.exercises.search(title).first?.id)
       try client.exercises.update(
@@ -164,7 +164,7 @@ import Testing
       kept.exercises.map(\.exerciseDescription?.text) == [
         "As I do it.", "As I do it.", "A better way.",
       ])
-    #expect(kept.exercises.map(\.title.text) == ["Box Squat 2", "Sled Push 2", "Ring Row"])
+    #expect(kept.exercises.map(\.title.text) == ["Yoke Squat 2", "Sled Push 2", "Ring Row"])
     #expect(kept.plans.first?.days == [.tue] && kept.plans.first?.start != nil)
     var others = try content(client)
     let exercises = try sent().exercises
@@ -183,9 +183,9 @@ import Testing
     try client.plans.stop(try #require(try client.read().library.plans.first?.id))
     _ = try client.bundles.take(bundle)
     #expect(try content(client) == sent())
-    #expect(try picture(of: "Box Squat", in: client) == picture(of: "Box Squat", in: coach))
+    #expect(try picture(of: "Yoke Squat", in: client) == picture(of: "Yoke Squat", in: coach))
     clock.advance(days: 0)
-    let id = try #require(try coach.exercises.search("Box Squat").first?.id)
+    let id = try #require(try coach.exercises.search("Yoke Squat").first?.id)
     try coach.exercises.update(id, ExerciseDraft(description: "Newer."))
     #expect(try client.bundles.take(try handedOver()).exercises.map(\.effect).first == .changed)
   }
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test func `private data is neither exported nor lost`() throws {
-    let id = try #require(try coach.exercises.search("Box Squat").first?.id)
+    let id = try #require(try coach.exercises.search("Yoke Squat").first?.id)
     let weight = try Weight(written: "100kg")
     try coach.update { change throws(CoreError) in
       var library = try change.before.library

@@ -104,6 +104,7 @@ extension ItemParser {
 
   /// Words of the notation that a note would hide.
   private static let meaningfulWords = Term.words(of: Term.all.filter { $0.place != .connectives })
+    .subtracting(Term.words(of: [.and]))
 
   mutating func reportPrescription(missingAt range: Range<Int>) {
     if reportForTime(in: range) { return }
