@@ -60,6 +60,9 @@ extension Failure.Item {
     case .noGit: "install git"
     case .noRepository: "gymtastic sync --setup <address> makes it one"
     case .noBranch: "git switch main checks one out"
+    case .severalBranches:
+      "in the data folder, gymtastic sync; git pull --no-rebase --allow-unrelated-histories"
+        + " origin <branch>; gymtastic sync"
     case .unfinished(let work):
       "gymtastic merge resolves the data files; then git \(work) --continue, or --abort"
     case .otherFiles: "merge them with git, commit, and sync again"

@@ -162,6 +162,8 @@ extension Problem {
     /// The data folder is not the root of a repository.
     case noRepository(String)
     case noBranch
+    /// Branches of the shared repository have different data.
+    case severalBranches([String])
     /// A merge, rebase or other git operation is unfinished.
     case unfinished(String)
     /// Both sides changed files that gymtastic does not manage.

@@ -280,6 +280,8 @@ extension Problem.SyncReason {
     case .noGit: "git is not installed"
     case .noRepository(let folder): "\(folder) is not a git repository of its own"
     case .noBranch: "the repository of the data folder has no branch checked out"
+    case .severalBranches(let names):
+      "the shared repository has data on several branches: \(names.listed())"
     case .unfinished(let work): "a git \(work) is unfinished in the data folder"
     case .otherFiles(let files): "both sides changed \(files.prefix(5).map(\.self).listed())"
     case .refused(let answer): "the shared repository refused: \(answer)"

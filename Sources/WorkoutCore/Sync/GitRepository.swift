@@ -103,6 +103,70 @@ struct GitRepository: Sendable {
     (try? run(["merge-base", "--is-ancestor", commit, other])) != nil
   }
 
+  // MARK: The shared branch
+
+  /// Fetches every branch of a remote, whatever its configuration selects, and forgets those that
+  /// are gone.
+  func fetch(_ remote: String) -> ProcessOutcome {
+    contact(["fetch", "-q", "--prune", remote, "+refs/heads/*:refs/remotes/\(remote)/*"])
+  }
+
+  /// Makes the current branch follow the branch of a fetched remote that all machines share.
+  ///
+  /// It also takes its name, unless another local branch has it.
+  ///
+  /// - Returns: The name of the remote's branch, which may not exist yet.
+  /// - Throws: ``Problem/SyncReason/severalBranches(_:)``.
+  func follow(_ remote: String) throws(CoreError) -> String {
+    let name = try sharedBranch(of: remote)
+    if let branch, branch != name { _ = try? run(["branch", "-m", branch, name]) }
+    let section = "branch.\(branch ?? name)"
+    for (key, value) in [("remote", remote), ("merge", "refs/heads/\(name)")]
+    where text(["config", "\(section).\(key)"]) != value {
+      try run(["config", "\(section).\(key)", value])
+    }
+    return name
+  }
+
+  /// The branch with data; without data the only branch, the default one or `main`.
+  private func sharedBranch(of remote: String) throws(CoreError) -> String {
+    let prefix = "refs/remotes/\(remote)/"
+    let all = lines(["for-each-ref", "--format=%(objectname) %(refname)", prefix])
+      .compactMap { line -> (commit: ObjectName, name: String)? in
+        let parts = line.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[1].hasPrefix(prefix) else { return nil }
+        return (String(parts[0]), String(parts[1].dropFirst(prefix.count)))
+      }
+      .filter { $0.name != "HEAD" }
+    let full = all.filter { !lines(["ls-tree", "--name-only", $0.commit] + Self.data).isEmpty }
+    guard !full.isEmpty else {
+      if all.count == 1 { return all[0].name }
+      let main = defaultBranch(of: remote)
+      return all.first { $0.name == main }?.name ?? "main"
+    }
+    // A branch that is part of another one has nothing of its own.
+    let tips = lines(["merge-base", "--independent"] + full.map(\.commit))
+    let names = full.filter { tips.contains($0.commit) }.map(\.name)
+    guard tips.count < 2 || tips.allSatisfy({ isAncestor($0, of: "HEAD") }) else {
+      throw Self.failure(.severalBranches(names))
+    }
+    let followed = branch.map(remoteBranch)
+    return names.first { $0 == followed } ?? names.first ?? full[0].name
+  }
+
+  /// The files that make a branch one with data.
+  private static let data: [String] =
+    [StoreFile.library, .history, .body, .settings].map(\.rawValue)
+
+  /// The branch that a remote's `HEAD` names; `nil` if it does not exist.
+  private func defaultBranch(of remote: String) -> String? {
+    let outcome = contact(["ls-remote", "--symref", remote, "HEAD"])
+    let prefix = "ref: refs/heads/"
+    let line = String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .first { $0.hasPrefix(prefix) }
+    return line?.dropFirst(prefix.count).split(separator: "\t").first.map(String.init)
+  }
+
   /// The operation git is in the middle of, such as `merge`; `nil` if none.
   func unfinishedWork() -> String? {
     let works = [

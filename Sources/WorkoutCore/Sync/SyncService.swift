@@ -49,10 +49,9 @@ package struct SyncService: Sendable {
       try exchange(with: nil, &report)
       return report
     }
-    let name = repository.remoteBranch(of: branch)
     var answer = ""
     for _ in 0..<Self.attempts {
-      let fetch = repository.contact(["fetch", "-q", remote])
+      let fetch = repository.fetch(remote)
       guard fetch.ending.isSuccess else {
         let answer = Self.sentence(fetch)
         report.contact = .unreachable(answer)
@@ -63,6 +62,7 @@ package struct SyncService: Sendable {
         }
         return report
       }
+      let name = try follow(remote, &report)
       let upstream = repository.commit("refs/remotes/\(remote)/\(name)")
       try exchange(with: upstream, &report)
       guard let head = repository.commit("HEAD"), head != upstream else { return report }
@@ -74,6 +74,17 @@ package struct SyncService: Sendable {
       answer = Self.sentence(push)
     }
     throw GitRepository.failure(.refused(answer))
+  }
+
+  /// Makes the current branch follow the shared one. If several have data, commits before it
+  /// throws, because only then git can merge them.
+  private func follow(_ remote: String, _ report: inout Report) throws(CoreError) -> String {
+    do throws(CoreError) {
+      return try repository.follow(remote)
+    } catch {
+      try exchange(with: nil, &report)
+      throw error
+    }
   }
 
   /// What ssh and git report when the shared repository denies access.
@@ -135,7 +146,6 @@ package struct SyncService: Sendable {
     try store.update { _ throws(CoreError) in }
     let isNew = try !isRepository
     try CoreError.wrap(try SystemCalls.live.makeFolder(store.folder))
-    let look = address.map { repository.contact(["ls-remote", "-q", "--", $0]) }
     if isNew {
       try repository.run(["init", "-q"])
       try repository.run(["symbolic-ref", "HEAD", "refs/heads/main"])
@@ -153,16 +163,11 @@ package struct SyncService: Sendable {
         isSet ? ["remote", "set-url", "origin", address] : ["remote", "add", "origin", address])
     }
     let remote = repository.branch.flatMap(repository.remote)
-    if let remote, let branch = repository.branch,
-      repository.text(["config", "branch.\(branch).remote"]) == nil
-    {
-      // Lets a manual `git pull` find its source.
-      try repository.run(["config", "branch.\(branch).remote", remote])
-      try repository.run(["config", "branch.\(branch).merge", "refs/heads/\(branch)"])
-    }
+    let fetch = remote.map(repository.fetch)
+    if let remote, fetch?.ending.isSuccess == true { _ = try repository.follow(remote) }
     return Setup(
       isNew: isNew, address: remote.flatMap { repository.text(["remote", "get-url", $0]) },
-      answer: look.flatMap { $0.ending.isSuccess ? nil : Self.sentence($0) })
+      answer: fetch.flatMap { $0.ending.isSuccess ? nil : Self.sentence($0) })
   }
 
   private func writeSyncFiles() throws(CoreError) {

@@ -326,7 +326,7 @@ import Testing
   }
 }
 
-/// A shared repository and two data folders.
+/// A shared repository, whose `HEAD` names `master`, and two data folders.
 struct SyncBench {
   let scratch = ScratchDirectory()
   let stores: [DataStore]
@@ -335,7 +335,8 @@ struct SyncBench {
 
   static let hasGit = ProcessLauncher.live(environment: .live).find("git") != nil
 
-  init() throws {
+  /// - Parameter isSetUp: whether both folders are set up to sync.
+  init(isSetUp: Bool = true) throws {
     let home = scratch.path("home")
     let path = EnvironmentVariables.live["PATH"] ?? "/usr/bin:/bin"
     launcher = .live(environment: ["PATH": path, "HOME": home])
@@ -348,6 +349,8 @@ struct SyncBench {
     }
     let outcome = launcher.run(ProcessRequest("git", ["init", "-q", "--bare", hub]))
     #expect(outcome.ending == .exited(0))
+    try git(in: hub, ["symbolic-ref", "HEAD", "refs/heads/master"])
+    guard isSetUp else { return }
     for index in stores.indices {
       _ = try service(index).setUp(address: hub)
       try git(index, ["config", "user.name", "Anna"])
@@ -365,8 +368,12 @@ struct SyncBench {
 
   @discardableResult
   func git(_ index: Int, _ arguments: [String]) throws -> [String] {
-    let repository = GitRepository(
-      folder: stores[index].folder, launcher: launcher, isAsking: false)
+    try git(in: stores[index].folder, arguments)
+  }
+
+  @discardableResult
+  func git(in folder: String, _ arguments: [String]) throws -> [String] {
+    let repository = GitRepository(folder: folder, launcher: launcher, isAsking: false)
     return String(decoding: try repository.run(arguments), as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }
