@@ -27,6 +27,9 @@ enum MergeText {
       switch conflict.outcome {
       case .laterMembers(let lost):
         return lost.map { lost in
+          if let sets = lost.sets {
+            return "\(name): sets \(isCopy ? "differ" : changed); \(text(of: sets))"
+          }
           let isWhole = lost.member == conflict.name
           let member = isWhole ? changed : "\(words(lost.member)) \(changed)"
           // A change wins over a removal, whichever is later.
@@ -42,19 +45,51 @@ enum MergeText {
     }
   }
 
+  /// `set 2 of “Squat” kept 12 reps, lost 11 reps`
+  private static func text(of sets: (lost: SetRecord?, kept: SetRecord?)) -> String {
+    guard let set = sets.lost ?? sets.kept else { return "" }
+    let place = [
+      set.round.map { "round \($0)" }, "\(set.kind == .warmUp ? "warm-up " : "")set \(set.set)",
+      set.side.map { "side \($0)" },
+    ].compactMap(\.self).joined(separator: ", ")
+    let kept = sets.kept.map { "kept \(amount(of: $0, insteadOf: sets.lost))" } ?? "stayed removed"
+    let lost = sets.lost.map { amount(of: $0, insteadOf: sets.kept) } ?? "its removal"
+    return "\(place) of “\(set.exercise.title)” \(kept), lost \(lost)"
+  }
+
+  /// `12 reps`, `5 × 60 kg to failure of “Front Squat” (“Easy”)`
+  private static func amount(of set: SetRecord, insteadOf other: SetRecord?) -> String {
+    let title = set.exercise.title
+    let isOther = other.map { $0.exercise.title.folded != title.folded } ?? false
+    return [
+      Int(set.text).map { CountedNoun.text($0, "rep") } ?? set.text,
+      set.kind == .failure ? "to failure" : nil,
+      isOther ? "of “\(title)”" : nil,
+      set.note.map { "(“\(cut(line($0.text)))”)" },
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
   /// `“High Squat”`, `“Squat: 3x5 @ 80kg”`, `80 kg`, `a removal`; a long value is cut.
   private static func text(of lost: MergeConflict.LostValue) -> String {
     guard let value = lost.value else { return "a removal" }
     let node = try? JSONText(Array(value.utf8)).root
     let text = node?.notation.map { "“\($0)”" } ?? node.flatMap(text) ?? "another value"
-    return text.count > 120 ? text.prefix(119) + "…" : text
+    return cut(text)
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: " ")
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > 120 ? text.prefix(119) + "…" : text
   }
 
   /// A value for people; `nil` for an object without a title or an amount.
   private static func text(_ node: JSONNode) -> String? {
     switch node.kind {
     case .string:
-      return (try? node.string()).map { "“\($0.split(separator: "\n").joined(separator: " "))”" }
+      return (try? node.string()).map { "“\(line($0))”" }
     case .array:
       guard let values = try? node.elements().map(text), !values.contains(nil) else { return nil }
       return values.compactMap(\.self).uniqued.joined(separator: ", ")

@@ -29,16 +29,30 @@ package struct MergeConflict: Equatable, Sendable {
     package let member: String
     /// The value as JSON, for a list one entry; `nil` for a removal.
     package let value: String?
+    /// Of the sets of a session: the set kept in its place, as JSON; `nil` if none was.
+    package let kept: String?
 
-    package init(member: String, value: String?) {
+    package init(member: String, value: String?, kept: String? = nil) {
       self.member = member
       self.value = value
+      self.kept = kept
     }
 
-    init(_ member: String, _ value: VersionValue?) {
-      self.init(
-        member: member,
-        value: value.map { String(decoding: $0.meaning.prefix { $0 != 0x0A }, as: UTF8.self) })
+    init(_ member: String, _ value: VersionValue?, inPlaceOf kept: VersionValue? = nil) {
+      self.init(member: member, value: value.map(Self.text), kept: kept.map(Self.text))
+    }
+
+    private static func text(_ value: VersionValue) -> String {
+      String(decoding: value.meaning.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+
+    /// The recorded set that was lost and the one kept in its place; `nil` for other values.
+    package var sets: (lost: SetRecord?, kept: SetRecord?)? {
+      guard member == "sets" else { return nil }
+      let sets = [value, kept].map { text in
+        text.flatMap { try? SetRecord(JSONText(Array($0.utf8)).root) }
+      }
+      return sets[0] == nil && sets[1] == nil ? nil : (sets[0], sets[1])
     }
   }
 }

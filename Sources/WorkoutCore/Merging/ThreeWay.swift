@@ -21,6 +21,9 @@ struct ThreeWay<Value: Equatable> {
   }
 
   private func one(_ value: Value?) -> Outcome { value.map(Outcome.stays) ?? .goes }
+
+  /// Whether something that their side changed is lost if ours is kept.
+  var isTheirsLost: Bool { theirs != base && theirs != ours }
 }
 
 /// A value in a file, compared by meaning rather than by spelling.
@@ -101,8 +104,10 @@ struct ObjectMerge {
           continue
         }
         add(kept)
-        conflicts += unit.indices.filter { kept[$0] != other[$0] }
-          .map { MergeConflict.LostValue(unit[$0], other[$0]?.value) }
+        for (index, name) in unit.enumerated() {
+          let member = ThreeWay(base: values[0][index], ours: kept[index], theirs: other[index])
+          conflicts += Self.lost(member, named: name, of: kind)
+        }
       }
     }
     conflicts = conflicts.filter { !MergedKind.stamps.contains($0.member) }
@@ -113,6 +118,25 @@ struct ObjectMerge {
     let value: VersionValue
 
     static func == (one: Self, other: Self) -> Bool { one.value == other.value }
+  }
+
+  /// The values lost of a member of which the first side's is kept: of recorded sets each one, of
+  /// others at most one.
+  private static func lost(
+    _ member: ThreeWay<Member>, named name: String, of kind: MergedKind
+  ) -> [MergeConflict.LostValue] {
+    guard member.isTheirsLost else { return [] }
+    guard kind == .session, name == "sets" else {
+      return [MergeConflict.LostValue(name, member.theirs?.value)]
+    }
+    let base = SetsByPlace(member.base)
+    let (kept, lost) = (SetsByPlace(member.ours), SetsByPlace(member.theirs))
+    let places = lost.places + base.places.filter { lost.sets[$0] == nil }
+    return places.compactMap { place in
+      let set = ThreeWay(base: base.sets[place], ours: kept.sets[place], theirs: lost.sets[place])
+      guard set.isTheirsLost else { return nil }
+      return MergeConflict.LostValue(name, set.theirs, inPlaceOf: set.ours)
+    }
   }
 
   private mutating func add(_ unit: [Member?]) {
@@ -146,6 +170,24 @@ struct ObjectMerge {
     json.object { json in
       for member in members { json.copy(member) }
       extra(&json)
+    }
+  }
+}
+
+/// The recorded sets of a session by their place in it.
+private struct SetsByPlace {
+  private(set) var places: [String] = []
+  private(set) var sets: [String: VersionValue] = [:]
+
+  init(_ member: ObjectMerge.Member?) {
+    guard let elements = try? member?.value.node.elements() else { return }
+    for element in elements {
+      guard let set = try? SetRecord(element) else { continue }
+      var place =
+        "\(set.position) \(set.round ?? 0) \(set.kind == .warmUp) \(set.set) \(set.side ?? 0)"
+      while sets[place] != nil { place += "+" }
+      places.append(place)
+      sets[place] = VersionValue(element)
     }
   }
 }

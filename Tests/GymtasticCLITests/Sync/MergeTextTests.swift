@@ -48,6 +48,36 @@ import Testing
     #expect(notes.first?.hasSuffix("kept, “Squat: 3x5 @ 80kg, rest 1m30s” was lost") == true)
   }
 
+  private func set(_ done: String, _ members: String = "", title: String = "Squat") -> String {
+    """
+    {"done":\(done),"exerciseID":"31eccf4e-a923-5823-9f6f-ab29f45e1311","exerciseState":"linked",\
+    "planned":{"reps":{"max":5,"min":5},"rest":180},"position":"1","set":2,"step":1,\
+    "title":"\(title)"\(members)}
+    """
+  }
+
+  @Test func `of a session, the lost set is named with what was kept`() {
+    let twelve = set(#"{"reps":12}"#)
+    func note(_ lost: String?, _ kept: String?) -> [String] {
+      let value = MergeConflict.LostValue(member: "sets", value: lost, kept: kept)
+      return MergeText.notes(
+        [MergeConflict(kind: .session, name: "Leg Day", outcome: .laterMembers([value]))])
+    }
+    #expect(
+      note(set(#"{"reps":11}"#), twelve) == [
+        "session “Leg Day”: sets changed on both sides; set 2 of “Squat” kept 12 reps, lost 11 reps"
+      ])
+    #expect(note(nil, twelve).first?.hasSuffix("“Squat” kept 12 reps, lost its removal") == true)
+    let loaded = set(#"{"load":{"unit":"kg","value":62.5},"reps":4}"#, title: "Press")
+    #expect(
+      note(loaded, nil).first?.hasSuffix("“Press” stayed removed, lost 4 × 62.5 kg") == true)
+    #expect(note(loaded, twelve).first?.hasSuffix("4 × 62.5 kg of “Press”") == true)
+    let noted = set(#"{"reps":1}"#, #","round":3,"kind":"warm-up","note":"Slow\ndown""#)
+    #expect(
+      note(noted, twelve).first?.hasSuffix(
+        "round 3, warm-up set 2 of “Squat” kept 12 reps, lost 1 rep (“Slow down”)") == true)
+  }
+
   @Test func `a long value is cut`() {
     let long = "\"" + String(repeating: "1,", count: 100) + "1\""
     #expect(note("sequence", long, of: .workout).first?.hasSuffix("1,…" + " was lost") == true)

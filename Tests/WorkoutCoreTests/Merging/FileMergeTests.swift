@@ -116,6 +116,29 @@ import Testing
       ])
   }
 
+  @Test func `each lost set of a session is reported with the one kept in its place`() throws {
+    func line(_ reps: [Int], editedAfter seconds: Int) throws -> String {
+      let sets = try reps.enumerated().map { index, reps in
+        try HistorySample.set(HistorySample.squat(), index + 1, reps: reps)
+      }
+      var record = HistorySample.session(1, "2026-11-20", sets)
+      record.editedAt = Samples.moment.adding(.seconds(seconds))
+      return String(decoding: record.line(), as: UTF8.self)
+    }
+    func expect(_ base: [Int], _ ours: [Int], _ theirs: [Int], lost: [Int?], kept: [Int?]) throws {
+      let merged = try merge(
+        line(base, editedAfter: 0), line(ours, editedAfter: 10), line(theirs, editedAfter: 20),
+        of: .history)
+      let values = merged.conflicts.flatMap { $0.outcome.lostValues }
+      #expect(values.map(\.member) == lost.map { _ in "sets" })
+      #expect(values.map { $0.sets?.lost?.done.reps } == lost)
+      #expect(values.map { $0.sets?.kept?.done.reps } == kept)
+    }
+    try expect([10, 10, 10], [11, 10, 10, 5], [12, 10, 9], lost: [11, 5], kept: [12, nil])
+    try expect([10, 10], [10], [10, 12], lost: [nil], kept: [12])
+    try expect([10, 10], [10, 10, 8], [10, 12, 8], lost: [], kept: [])
+  }
+
   @Test func `what one side removed is gone unless the other changed it`() throws {
     let base = library(exercise("Squat", 0), exercise("Row", 0, id: 2))
     let merged = try merge(
@@ -303,5 +326,11 @@ import Testing
     #expect(ConflictCopy.file(of: name) == file)
     #expect(ConflictCopy.file(of: file.rawValue) == nil)
     #expect(ConflictCopy.file(of: file.rawValue + ".bak") == nil)
+  }
+}
+
+extension MergeConflict.Outcome {
+  fileprivate var lostValues: [MergeConflict.LostValue] {
+    if case .laterMembers(let lost) = self { lost } else { [] }
   }
 }
