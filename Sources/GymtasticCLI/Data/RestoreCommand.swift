@@ -8,9 +8,10 @@ enum RestoreCommand: Command {
     "restore",
     summary: "Restore everything from a backup",
     discussion: """
-      Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
-      there is data already. undo restores the old library. A replaced history, measurements, \
-      settings, run in progress and damaged files are kept in the folder set-aside.
+      Replaces all that the backup has or nothing, after checking the whole backup. What it lacks, \
+      such as a history, stays as it is. Asks first, or needs --force, if there is data already. \
+      undo restores the old library. A replaced history, measurements, settings, run in progress \
+      and damaged files are kept in the folder set-aside.
       """,
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),
@@ -34,9 +35,14 @@ enum RestoreCommand: Command {
         StoreError.damaged(path: origin, place: "files", expected: "anything to restore"),
         damageHint: damageHint)
     }
-    guard !arguments[GlobalOptions.dryRun] else { return try preview(of: backup, file, service) }
+    let left = try service.filesLeft(by: backup).reversed().map(\.noun)
+    let note = left.isEmpty ? [] : ["not in the backup, so unchanged: \(left.listed())"]
+    guard !arguments[GlobalOptions.dryRun] else {
+      return try preview(of: backup, file, service, notes: note)
+    }
     let setAside = try restore(
-      backup, service, isForced: arguments[force], asking: prompt(file, context), context)
+      backup, service, isForced: arguments[force], leaving: left, asking: prompt(file, context),
+      context)
     guard let setAside else {
       let view = BackupView(backup: backup, file: file, restored: false)
       return Report(.noChange("Nothing restored"), json: view.json)
@@ -47,27 +53,31 @@ enum RestoreCommand: Command {
     }
     return Report(
       .change("Restored \(view.text) from \(origin)"), json: view.json,
-      notes: setAside.map { "kept the replaced \($0.path) as \($0.kept)" })
+      notes: note + setAside.map { "kept the replaced \($0.path) as \($0.kept)" })
   }
 
   private static func preview(
-    of backup: Backup, _ file: String, _ service: BackupService
+    of backup: Backup, _ file: String, _ service: BackupService, notes: [String]
   ) throws -> Report {
     var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
     let lost = try service.filesLost(to: backup)
-    guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
+    guard !lost.isEmpty else {
+      return Report(.text("Would restore \(view.text)"), json: view.json, notes: notes)
+    }
     view.setAside = lost.map { ($0, nil) }
     return Report(
-      .text("Would restore \(view.text), and set aside \(lost.listed())"), json: view.json)
+      .text("Would restore \(view.text), and set aside \(lost.listed())"), json: view.json,
+      notes: notes)
   }
 
   /// Restores; asks first if data would be replaced.
   ///
+  /// - Parameter left: what stays because the backup lacks it.
   /// - Returns: the files that were set aside; `nil` if the user declined.
   private static func restore(
-    _ backup: Backup, _ service: BackupService, isForced: Bool, asking prompt: Prompt,
-    _ context: Context
+    _ backup: Backup, _ service: BackupService, isForced: Bool, leaving left: [String],
+    asking prompt: Prompt, _ context: Context
   ) throws -> [SetAside.KeptFile]? {
     let holdsData = try service.holdsData()
     if isForced || !holdsData {
@@ -77,8 +87,11 @@ enum RestoreCommand: Command {
       // `nil` means that data was created after the check above.
       if let setAside { return setAside }
     }
-    let what = backup.holdsLibrary ? "everything" : "what the backup holds"
-    let question = "Replace \(what) in \(context.store.folder)?"
+    let folder = context.store.folder
+    let question =
+      left.isEmpty
+      ? "Replace everything in \(folder)?"
+      : "Replace the data in \(folder), except the \(left.listed()), which the backup lacks?"
     guard try prompt.confirm(question, option: "--force") else { return nil }
     return try context.working("Restoring") { try service.restore(backup) }
   }
@@ -106,5 +119,18 @@ enum RestoreCommand: Command {
   private static func prompt(_ file: String, _ context: Context) -> Prompt {
     let prompt = context.prompt
     return file == "-" && prompt.obstacle == nil ? Prompt(obstacle: .inputTaken) : prompt
+  }
+}
+
+extension StoreFile {
+  /// What it contains, for people.
+  fileprivate var noun: String {
+    switch self {
+    case .library: "library"
+    case .history: "history"
+    case .body: "measurements"
+    case .settings: "settings"
+    case .session: "run in progress"
+    }
   }
 }

@@ -201,6 +201,20 @@ final class DataFolderCommandsTests {
     #expect(try store.read().library.exercises.count == 1)
   }
 
+  @Test func `a restore says what stays because the backup lacks it`() throws {
+    try add("Squat")
+    let path = folder + "/backup.json"
+    _ = try run("backup", path)
+    #expect(failure("restore", path)?.sentence.contains("Replace everything") == true)
+    _ = try run("config", "set", "secondsPerRep", "4")
+    #expect(failure("restore", path)?.sentence.contains("except the settings") == true)
+    for option in ["--dry-run", "--force"] {
+      let notes = try run("restore", path, option).notes
+      #expect(notes.filter { $0.hasSuffix(": settings") }.count == 1)
+    }
+    #expect(try store.read().settings.secondsPerRep.value == 4)
+  }
+
   @Test func `a backup of nothing but what is hidden says so`() throws {
     _ = try run("exercise", "hide", "Burpee", "Plank")
     let path = folder + "/backup.json"

@@ -91,6 +91,15 @@ package struct BackupService: Sendable {
     return lost
   }
 
+  /// The files of the folder that the backup does not contain. A restore leaves them alone.
+  package func filesLeft(by backup: Backup) throws(CoreError) -> [StoreFile] {
+    var left: [StoreFile] = []
+    for file in StoreFile.allCases where backup.files[file] == nil {
+      if try CoreError.wrap(try folder.holds(file.rawValue)) { left.append(file) }
+    }
+    return left
+  }
+
   /// Whether the new content lacks something that a file contains.
   ///
   /// An undamaged library loses nothing, because it becomes the previous version.
