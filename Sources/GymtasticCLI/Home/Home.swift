@@ -13,20 +13,18 @@ struct Home {
   }
 
   static func outcome(in context: Context) throws -> Outcome {
-    let traits = context.buildingScreen
-    let overview = try? context.store.overview(seed: context.seed(), hasStreak: traits == nil)
-    let settings = (try? context.settings()) ?? Settings()
-    let secondsPerRep = settings.secondsPerRep
-    guard let overview, let traits else {
-      let text = overview.map {
-        OverviewText($0, on: context.today, secondsPerRep: secondsPerRep).lines
-      }
-      return .report(report(text ?? [], in: context))
-    }
     let store = context.store
+    let traits = context.buildingScreen
+    let overview = try store.overview(seed: context.seed(), hasStreak: traits == nil)
+    let settings = try context.settings()
+    let secondsPerRep = settings.secondsPerRep
+    guard let traits else {
+      let text = OverviewText(overview, on: context.today, secondsPerRep: secondsPerRep)
+      return .report(report(text.lines, in: context))
+    }
     let state = HomeState(
       overview, today: context.today, person: settings.name?.text, secondsPerRep: secondsPerRep,
-      readStreak: { try? $0.readStreak(in: store) },
+      readStreak: { try $0.readStreak(in: store) },
       catalog: {
         Catalog((try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
       })
@@ -44,7 +42,7 @@ struct Home {
     }
   }
 
-  /// What to do now, as text; if the data cannot be read, `lines` is empty.
+  /// What to do now, as text.
   private static func report(_ lines: [String], in context: Context) -> Report {
     let all =
       ["Wherever you are, health is number one."] + lines

@@ -32,9 +32,12 @@ struct HomeScreen {
     write("Streak", text.streak, row: 8)
     drawMuscles(row: 10)
     let hints = Self.entries.map { "\($0.keys) \($0.word)" }
+    let line =
+      state.notice.map { TextWidth.truncated($0, to: size.columns) }
+      ?? TextWidth.hints(hints, to: size.columns)
     buffer.write(
-      TextWidth.hints(hints, to: size.columns), row: size.rows - 1, column: 0,
-      style: Palette.quiet)
+      line, row: size.rows - 1, column: 0,
+      style: state.notice == nil ? Palette.quiet : Palette.warning)
   }
 
   private mutating func write(_ label: String, _ text: String, row: Int, style: Style = .plain) {

@@ -31,13 +31,16 @@ struct HomeState: ScreenState {
   ///
   /// Created on first use, because creating workouts takes time.
   let catalog: () -> Catalog
+  /// What reading the streak came to; shown in place of the keys until the next key.
+  private(set) var notice: String?
   /// Reads the streak; `nil` once it was called.
-  private var readStreak: ((inout Overview) -> Void)?
+  private var readStreak: ((inout Overview) throws -> Void)?
   private var mode = Mode.today
 
   init(
     _ overview: Overview, today: Day, person: String? = nil, secondsPerRep: SecondsPerRep,
-    readStreak: ((inout Overview) -> Void)? = nil, catalog: @escaping () -> Catalog
+    readStreak: ((inout Overview) throws -> Void)? = nil,
+    catalog: @escaping () -> Catalog
   ) {
     self.overview = overview
     self.today = today
@@ -49,8 +52,12 @@ struct HomeState: ScreenState {
 
   mutating func finish() -> Bool {
     guard let readStreak else { return false }
-    readStreak(&overview)
     self.readStreak = nil
+    do {
+      try readStreak(&overview)
+    } catch {
+      notice = "The history cannot be read: gymtastic doctor shows why"
+    }
     return true
   }
 
@@ -89,6 +96,7 @@ struct HomeState: ScreenState {
   }
 
   private mutating func takeToday(_ key: Key) -> ScreenAnswer<Choice> {
+    notice = nil
     switch key {
     case .enter: return start
     case .character("p"): return .end(.call(["pick", "--all"]))

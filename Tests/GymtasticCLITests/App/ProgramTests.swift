@@ -203,7 +203,9 @@ struct ProgramTests {
     let full = DataStore.sample(Library(workouts: [try Self.workout()]))
     let welcome = "Wherever you are"
     #expect(try output(program(streams: terminal, store: full)).hasPrefix(welcome))
-    #expect(try output(program(streams: terminal, store: .broken)).hasPrefix(welcome))
+    let broken = program(streams: terminal, store: .broken)
+    let failure = #expect(throws: Failure.self) { try broken.run([]).result.get() }
+    #expect(failure?.exitCode == .inputOutput)
   }
 
   @Test(arguments: [

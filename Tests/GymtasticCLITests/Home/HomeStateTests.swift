@@ -54,12 +54,22 @@ struct HomeStateTests {
     #expect(copy.choice([.character("/"), .escape, .character("q")]) == .leave)
   }
 
+  @Test func `a history that cannot be read for the streak is reported`() {
+    var copy = self
+    copy.state = HomeState(
+      overview, today: Day(number: 20_000), secondsPerRep: .standard,
+      readStreak: { _ in throw CoreError.store(.busy(path: "/x", waited: .zero)) },
+      catalog: { Catalog(Library(), over: StarterSet.library) })
+    #expect(copy.state.finish() == true)
+    #expect(copy.rows(24, 80)[23].contains("gymtastic doctor"))
+  }
+
   @Test func `the streak is read after the first frame`() throws {
     let store = DataStore.inMemory(Library())
     var copy = self
     copy.state = HomeState(
       try store.overview(seed: 1, hasStreak: false), today: Day(number: 20_000),
-      secondsPerRep: .standard, readStreak: { try? $0.readStreak(in: store) },
+      secondsPerRep: .standard, readStreak: { try $0.readStreak(in: store) },
       catalog: { Catalog(Library(), over: StarterSet.library) })
     #expect(!copy.rows(24, 80)[8].contains("begins"))
     #expect(copy.state.finish() == true)
