@@ -124,16 +124,21 @@ package struct Program: Sendable {
     }
   }
 
-  /// Runs the home screen of a bare `gymtastic`, then what the user chose there.
+  /// Runs the home screen of a bare `gymtastic`, then what the user chose there; again if they left
+  /// that without doing anything.
   private func home(_ options: GlobalOptions) throws -> Report {
     let context = contextWithoutData(options)
     _ = Run.remarkOnRecordedRun(in: context)
-    switch try Home.outcome(in: context) {
-    case .report(let report): return report
-    case .run(let workout): return try Run(workout).run(in: context)
-    case .call(let words):
-      let line = ArgumentParser(table: commands().table).parse(words.map { Argument($0) })
-      return try answer(line, options)
+    let seed = context.seed()
+    while true {
+      switch try Home.outcome(in: context, seed: seed) {
+      case .report(let report): return report
+      case .run(let workout): return try Run(workout).run(in: context)
+      case .call(let words):
+        let line = ArgumentParser(table: commands().table).parse(words.map { Argument($0) })
+        let report = try answer(line, options)
+        if !report.isLeft { return report }
+      }
     }
   }
 

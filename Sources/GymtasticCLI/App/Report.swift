@@ -15,6 +15,8 @@ struct Report: Sendable {
   var failure: Failure?
   /// The signal that ended the command; raised again once everything is written.
   var signal: Int32?
+  /// Whether the user left without doing anything; the first screen then returns if it was there.
+  var isLeft = false
 
   init(
     _ body: Body,
@@ -30,6 +32,13 @@ struct Report: Sendable {
     self.exitCode = exitCode
     self.failure = failure
     self.signal = signal
+  }
+
+  /// The user left without doing anything.
+  static func left(_ line: String, json: JSONView? = nil) -> Report {
+    var report = Report(.noChange(line), json: json)
+    report.isLeft = true
+    return report
   }
 
   enum Body: Equatable, Sendable {

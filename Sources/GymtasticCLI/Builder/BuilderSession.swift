@@ -87,7 +87,7 @@ struct BuilderSession {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     case .chose(let isSaved):
       guard let workout, isSaved else {
-        return Report(.noChange("Nothing saved"), json: workout.map { workoutReport.json($0) })
+        return .left("Nothing saved", json: workout.map { workoutReport.json($0) })
       }
       return workoutReport.change(verb, workout, notes: outcome.notes)
     }

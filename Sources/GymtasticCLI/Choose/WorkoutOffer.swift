@@ -50,7 +50,7 @@ struct WorkoutOffer {
       case .chose(.edit): return try edit(workout)
       case .chose(.keep): return try keep(workout)
       case .chose(.plan): return try plan(workout)
-      case .chose(.leave): return Report(.noChange("Nothing started"))
+      case .chose(.leave): return .left("Nothing started")
       }
     }
   }

@@ -12,10 +12,11 @@ struct Home {
     case call([String])
   }
 
-  static func outcome(in context: Context) throws -> Outcome {
+  /// - Parameter seed: selects the composed session.
+  static func outcome(in context: Context, seed: UInt64) throws -> Outcome {
     let store = context.store
     let traits = context.buildingScreen
-    let overview = try store.overview(seed: context.seed(), hasStreak: traits == nil)
+    let overview = try store.overview(seed: seed, hasStreak: traits == nil)
     let settings = try context.settings()
     let secondsPerRep = settings.secondsPerRep
     guard let traits else {
@@ -25,6 +26,7 @@ struct Home {
     let state = HomeState(
       overview, today: context.today, person: settings.name?.text, secondsPerRep: secondsPerRep,
       readStreak: { try $0.readStreak(in: store) },
+      hasSessions: { (try? store.read().history.newest(1).isEmpty) != true },
       catalog: {
         Catalog((try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
       })

@@ -94,6 +94,18 @@ struct HomeScreen {
     }
   }
 
+  /// The question for the title of a workout to build.
+  static func naming(_ field: TextField, _ size: TerminalSize) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    let question = "Title of the workout: "
+    buffer.write(question, row: 0, column: 0, style: Palette.heading)
+    buffer.write(field, row: 0, column: TextWidth.columns(of: question))
+    buffer.write(
+      TextWidth.fitting(["Enter builds it · Esc back", ""], to: size.columns), row: size.rows - 1,
+      column: 0, style: Palette.quiet)
+    return buffer
+  }
+
   // MARK: Keys
 
   private static let entries = [

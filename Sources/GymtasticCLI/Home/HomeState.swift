@@ -19,6 +19,8 @@ struct HomeState: ScreenState {
     case finding(Finder)
     /// Finding a workout to log.
     case logging(Finder)
+    /// Typing the title of a workout to build.
+    case naming(TextField)
     case keys
   }
 
@@ -31,22 +33,25 @@ struct HomeState: ScreenState {
   ///
   /// Created on first use, because creating workouts takes time.
   let catalog: () -> Catalog
-  /// What reading the streak came to; shown in place of the keys until the next key.
+  /// What the last key, or reading the streak, came to; shown in place of the keys.
   private(set) var notice: String?
   /// Reads the streak; `nil` once it was called.
   private var readStreak: ((inout Overview) throws -> Void)?
+  /// Whether the history has sessions, or cannot be read.
+  private let hasSessions: () -> Bool
   private var mode = Mode.today
 
   init(
     _ overview: Overview, today: Day, person: String? = nil, secondsPerRep: SecondsPerRep,
     readStreak: ((inout Overview) throws -> Void)? = nil,
-    catalog: @escaping () -> Catalog
+    hasSessions: @escaping () -> Bool = { true }, catalog: @escaping () -> Catalog
   ) {
     self.overview = overview
     self.today = today
     self.person = person
     self.secondsPerRep = secondsPerRep
     self.readStreak = readStreak
+    self.hasSessions = hasSessions
     self.catalog = catalog
   }
 
@@ -79,7 +84,22 @@ struct HomeState: ScreenState {
         guard case .workout(let workout) = found else { return .leave }
         return .log(workout)
       }
+    case .naming(let field): return takeTitle(key, field)
     }
+  }
+
+  private mutating func takeTitle(_ key: Key, _ field: TextField) -> ScreenAnswer<Choice> {
+    var field = field
+    switch key {
+    case .escape: mode = .today
+    case .control("l"): return .redraw
+    case .enter:
+      guard let title = try? Title(field.text) else { return .refuse }
+      return .end(.call(["workout", "build", "--", title.text]))
+    default:
+      if field.take(key) { mode = .naming(field) }
+    }
+    return .stay
   }
 
   private mutating func answer(
@@ -101,8 +121,10 @@ struct HomeState: ScreenState {
     case .enter: return start
     case .character("p"): return .end(.call(["pick", "--all"]))
     case .character("n"): return .end(.call(["now"]))
-    case .character("h"): return .end(.call(["history"]))
-    case .character("b"): return .end(.call(["workout", "build"]))
+    case .character("h"):
+      if hasSessions() { return .end(.call(["history"])) }
+      notice = "No sessions yet: l records one"
+    case .character("b"): mode = .naming(TextField(limit: Title.maximumLength))
     case .character("/"): mode = .finding(finder("Find", hasExercises: true))
     case .character("l"): mode = .logging(finder("Log", hasExercises: false))
     case .character("?"), .function(1): mode = .keys
@@ -126,6 +148,7 @@ struct HomeState: ScreenState {
     switch mode {
     case .today: HomeScreen.frame(of: self, size)
     case .finding(let finder), .logging(let finder): finder.frame(size)
+    case .naming(let field): HomeScreen.naming(field, size)
     case .keys: HomeScreen.keys(size)
     }
   }

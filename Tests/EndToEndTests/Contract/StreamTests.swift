@@ -109,6 +109,22 @@ struct StreamTests {
     #expect(lines.last == "gymtastic --help lists the commands")
   }
 
+  @Test("Esc goes back to the first screen", arguments: ["n", "p"])
+  func back(key: String) async throws {
+    let store = try Store()
+    let status = try await Program.onOwnThread {
+      let session = try TerminalSession([], environment: ["GYMTASTIC_HOME": store.path])
+      try session.wait(for: "p pick")
+      try session.type(key)
+      try session.wait(for: "q leave")
+      try session.type("\u{1B}")
+      try session.wait(for: "p pick")
+      try session.type("q")
+      return try session.end()
+    }
+    #expect(status == .exited(0))
+  }
+
   @Test("the setting theme chooses the colours of lists", arguments: [("light", 32), ("dark", 93)])
   func theme(setting: String, green: Int) async throws {
     try await store.output("config", "set", "theme", setting)

@@ -34,7 +34,6 @@ struct HomeStateTests {
     #expect(copy.choice([.character("p")]) == .call(["pick", "--all"]))
     #expect(copy.choice([.character("n")]) == .call(["now"]))
     #expect(copy.choice([.character("h")]) == .call(["history"]))
-    #expect(copy.choice([.character("b")]) == .call(["workout", "build"]))
     #expect(copy.choice([.character("?"), .character("x"), .character("q")]) == .leave)
   }
 
@@ -52,6 +51,32 @@ struct HomeStateTests {
     #expect(copy.choice(search) == .call(["exercise", "show", burpee.id.lowercase]))
     copy = self
     #expect(copy.choice([.character("/"), .escape, .character("q")]) == .leave)
+  }
+
+  @Test func `a workout to build is named first, and Esc goes back`() {
+    var copy = self
+    let title = "-Legs".map(Key.character)
+    #expect(
+      copy.choice([.character("b")] + title + [.enter])
+        == .call(["workout", "build", "--", "-Legs"]))
+    copy = self
+    #expect(copy.choice([.character("b"), .enter, .character("x")]) == nil)
+    #expect(copy.rows(24, 80)[0].hasPrefix("Title of the workout: x"))
+    #expect(copy.choice([.escape]) == nil)
+    #expect(copy.rows(24, 80)[0].hasPrefix("gymtastic"))
+    #expect(copy.choice([.escape]) == .leave)
+  }
+
+  @Test func `without sessions, the screen stays and says so until the next key`() {
+    var copy = self
+    copy.state = HomeState(
+      overview, today: Day(number: 20_000), secondsPerRep: .standard, hasSessions: { false },
+      catalog: { Catalog(Library(), over: StarterSet.library) })
+    let keys = copy.rows(24, 80)[23]
+    #expect(copy.choice([.character("h")]) == nil)
+    #expect(copy.rows(24, 80)[23].hasPrefix("No sessions yet"))
+    #expect(copy.choice([.character("?"), .character("x"), .character("x")]) == nil)
+    #expect(copy.rows(24, 80)[23] == keys)
   }
 
   @Test func `a history that cannot be read for the streak is reported`() {
