@@ -42,7 +42,7 @@ enum HistoryLog: Command {
     }
     let name = try arguments[Names.workout]
     let workout = try Names(in: context).workoutAnywhere(name)
-    let place = context.store.plans.place(of: workout.id)
+    let place = context.store.plans.place(of: workout.id, from: start)
     let (record, isRepeated) = try context.store.sessions.log(
       workout, entries, at: start, note: arguments[Self.note], score: score)
     var report = HistoryReport.change("Recorded", record)

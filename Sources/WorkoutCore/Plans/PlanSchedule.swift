@@ -35,13 +35,20 @@ public struct PlanSchedule: Sendable {
 
   /// Adds a session if it counts toward the plan. Sessions come newest first.
   fileprivate mutating func add(_ record: SessionRecord) {
-    guard record.plan?.plan == plan.id, record.exercisesCompleted > 0, let start = plan.start
+    guard record.plan?.plan == plan.id, record.exercisesCompleted > 0, let start = plan.start,
+      counts(from: record.start)
     else { return }
     if record.enteredAt >= start.since {
       sessions.append(record)
     } else if record.day == startDay {
       startDayIsDone = true
     }
+  }
+
+  /// Whether a session that began at a time counts toward the plan, if it is entered after the
+  /// plan's start.
+  func counts(from time: Timestamp) -> Bool {
+    plan.start.map { time >= $0.since.adding(.seconds(-Self.longestDelay)) } ?? false
   }
 
   /// The next place; `nil` if the plan is complete.

@@ -30,16 +30,21 @@ public struct PlanService: Sendable {
   /// be read.
   public func session(of workout: UUID) -> PlanSession? { place(of: workout).session }
 
-  /// The place that running a workout would complete and, if the workout is next in no active plan,
-  /// the first one that has it: a session of the workout does not change what is next there.
-  package func place(of workout: UUID) -> (session: PlanSession?, unmoved: PlanSchedule?) {
+  /// The place that a session of a workout completes and, if the workout is next in no active plan,
+  /// the first one that has it: the session does not change what is next there.
+  ///
+  /// - Parameter start: when the session began; `nil` for now.
+  package func place(
+    of workout: UUID, from start: Timestamp? = nil
+  ) -> (session: PlanSession?, unmoved: PlanSchedule?) {
     let ahead = ((try? schedules()) ?? []).compactMap { schedule in
       schedule.upcoming(1).first.map { (schedule: schedule, next: $0) }
     }
-    if let due = ahead.first(where: { $0.next.workout.id == workout }) {
+    let counting = ahead.filter { $0.schedule.counts(from: start ?? now) }
+    if let due = counting.first(where: { $0.next.workout.id == workout }) {
       return (PlanSession(due.schedule.plan, at: due.next.place), nil)
     }
-    for (schedule, _) in ahead {
+    for (schedule, _) in counting {
       guard let place = schedule.placeThisWeek(of: workout) else { continue }
       return (PlanSession(schedule.plan, at: place), schedule)
     }

@@ -327,7 +327,7 @@ extension HistoryService {
     if let start, start > now { collector.add(.inFuture(.session(start))) }
     let note = collector.prose(note, field: "note")
     try collector.check()
-    let plan = store.plans.session(of: workout.id)
+    let plan = store.plans.place(of: workout.id, from: start).session
     return try store.update { change throws(CoreError) in
       let workout = try change.before.prescription(
         of: workout, at: plan?.place, before: start ?? now

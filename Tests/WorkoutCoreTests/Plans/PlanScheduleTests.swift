@@ -331,6 +331,29 @@ struct PlanDatesTests {
     #expect(try bench.schedule().sessions.count == 1)
   }
 
+  @Test func `a session from long before the start of the plan does not count`() throws {
+    let bench = try PlanBench("A", "B")
+    try bench.plan()
+    let workouts = try bench.workouts()
+    func log(_ workout: Workout, daysAgo: Int) throws -> SessionRecord {
+      let start = bench.clock.now.adding(.seconds(-daysAgo * 86_400))
+      return try bench.store.sessions.log(workout, at: start).record
+    }
+    for (workout, days) in [(0, 60), (1, 58), (0, 300), (0, 32)] {
+      #expect(try log(workouts[workout], daysAgo: days).plan == nil)
+      #expect(try bench.next() == "cycle 1, day 1")
+    }
+    var record = try log(workouts[0], daysAgo: 30)
+    #expect(record.plan?.name == "cycle 1, day 1")
+    #expect(try bench.next() == "cycle 1, day 2")
+    // Its date is corrected.
+    try bench.store.sessions.delete([record.id])
+    record.start = record.start.adding(.seconds(-2 * 86_400))
+    record.end = record.end.adding(.seconds(-2 * 86_400))
+    try bench.store.change(adding: [record])
+    #expect(try bench.next() == "cycle 1, day 1")
+  }
+
   @Test func `a session from before the start of the plan uses none of its days`() throws {
     let bench = try PlanBench("A", "B")
     bench.clock.advance(days: 2)
