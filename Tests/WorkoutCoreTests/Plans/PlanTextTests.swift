@@ -108,6 +108,18 @@ struct PlanTextTests {
     #expect(found.map(\.message) == [message])
   }
 
+  @Test(arguments: [
+    ("week 3: A\nweek 4: A\nweek 4: A", 4, "week 4 is listed twice"),
+    ("weeks 2-5: A\nweek 4: A", 3, "week 4 is listed twice"),
+    ("week 2: A\nweek 1: A", 3, "week 1 is below week 2"),
+    ("week 1: A,", 2, "cannot read the workouts of this week"),
+  ])
+  func `a week that cannot be there is named`(weeks: String, line: Int, message: String) {
+    let found = NotationParser.parse("plan X:\n\(weeks)\n# A\nPlank: 30s\n").diagnostics
+    #expect(found.map(\.line) == [line])
+    #expect(found.map(\.message) == [message])
+  }
+
   @Test func `the weeks of a plan may be indented`() throws {
     let document = NotationParser.parse(
       "plan X:\n  week 1: A, B\n  week 2: B\n# A\nPlank: 30s\n# B\nPlank: 40s\n", file: "p")

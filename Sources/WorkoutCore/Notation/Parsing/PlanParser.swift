@@ -116,17 +116,28 @@ struct PlanParser {
     var cursor = TokenCursor(line)
     guard let weeks = cursor.takeWeekLabel() else { return nil }
     let range = line.bytes(line.all)
-    guard let titles = cursor.list?.map({ $0.text }), titles.count <= Plan.most,
-      weeks.lowerBound > orders.last?.weeks.upperBound ?? 0
-    else {
+    guard let titles = cursor.list?.map({ $0.text }), titles.count <= Plan.most else {
       log.report(
-        .malformedPlan, at: range, "a week is not in order, or its workouts cannot be read",
+        .malformedPlan, at: range, "cannot read the workouts of this week",
         hint: "as in week 2: A, B, A")
+      return .unreadable
+    }
+    if let problem = misplacement(of: weeks) {
+      log.report(
+        .malformedPlan, at: range, problem, hint: "list the weeks in order, and each of them once")
       return .unreadable
     }
     let order = PlanOrder(weeks: weeks, titles: titles, range: log.range(range))
     orders.append(order)
     return .order(order)
+  }
+
+  /// Why weeks cannot follow those above; `nil` if they can.
+  private func misplacement(of weeks: ClosedRange<Int>) -> String? {
+    guard let last = orders.last?.weeks.upperBound, weeks.lowerBound <= last else { return nil }
+    let repeated = weeks.first { week in orders.contains { $0.weeks.contains(week) } }
+    return repeated.map { "week \($0) is listed twice" }
+      ?? "week \(weeks.lowerBound) is below week \(last)"
   }
 
   /// `sets main: 5x5 @ 80%, rest 3m`, or with weekly lines below.
