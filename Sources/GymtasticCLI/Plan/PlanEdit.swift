@@ -9,7 +9,8 @@ enum PlanEdit: Command {
       Opens the text in VISUAL, EDITOR or vi. Errors come back as comments; text that cannot be \
       saved is kept in a file whose path is printed. Comments are not kept. Workouts are updated \
       by their titles, and renamed if the same exercises have a new one; omitted ones stay in the \
-      library. An active plan stays where it is.
+      library. A title without lines below it, or one that only a week lists, is that workout of \
+      the library. An active plan stays where it is.
       """,
     examples: [.init("gymtastic plan edit 'My Plan'", "Change it as text")],
     operands: [PlanNames.active]
@@ -31,10 +32,15 @@ enum PlanEdit: Command {
       report.notes += context.restarts(since: library)
       return report
     }
-    let editing = TextEditing(
+    var editing = TextEditing(
       context: context, content: .plan, title: plan.title.text,
       original: Names(library, in: context).printer.text(of: plan, library.workouts),
       unchanged: Report(.noChange("Nothing changed"), json: .plan(plan, next: nil)))
+    editing.parse = { NotationParser.parse($0, besides: library.workouts) }
+    editing.check = { written in
+      library.problems(rewriting: plan, as: written)
+        .map { EditingError($0.problem, line: $0.line + 1) }
+    }
     return try editing.edit(save)
   }
 }

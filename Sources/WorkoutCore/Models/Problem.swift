@@ -215,6 +215,10 @@ extension Problem {
     /// A number after a number of sets: another set or a rest. In what was done, one that is not
     /// larger than the repetitions before it is a set.
     case setOrRest(Int, after: Int)
+    /// The title of a workout in a plan's text that the library has but the plan does not.
+    case titleInLibrary(String)
+    /// The title of a plan's workout whose lines were all deleted from the plan's text.
+    case noLinesLeft(String)
     indirect case misread(Diagnostic)
   }
 

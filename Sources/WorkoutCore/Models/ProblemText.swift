@@ -323,6 +323,9 @@ extension Problem.EntryReason {
     case .whichSets(let title, let done, let all):
       "for “\(title)”, write the \(done) sets that were done, or all \(all)"
     case .setOrRest(let number, _): "after a number of sets it is unclear what \(number) counts"
+    case .titleInLibrary(let title):
+      "the library has a workout “\(title)”; leave only its title to use it, or choose another"
+    case .noLinesLeft(let title): "“\(title)” has no exercises left; remove its title too"
     case .misread(let diagnostic):
       [diagnostic.message, diagnostic.hint].compactMap(\.self).joined(separator: "; ")
     }

@@ -9,6 +9,9 @@ package struct ParsedWorkout: Equatable, Sendable {
   /// The range of the title's line, or of the first entry.
   package let range: SourceRange
 
+  /// Whether there are no lines below its title.
+  var isTitleOnly: Bool { entries.isEmpty && note == nil }
+
   /// The position of the entry that a line, or a note on it, belongs to; `nil` above the first
   /// entry.
   func position(ofLine line: Int) -> EntryPosition? {

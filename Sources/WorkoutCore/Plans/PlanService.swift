@@ -128,7 +128,8 @@ public struct PlanService: Sendable {
   ///   - plan: the plan as it was read.
   ///   - written: a plan from a text without errors.
   /// - Throws: ``Problem/changedMeanwhile(_:)`` if the plan has changed since it was read;
-  ///   ``Problem/duplicateTitle(_:_:)``; ``Problem/exerciseNotFound(_:nearest:)``.
+  ///   ``Problem/duplicateTitle(_:_:)``; ``Problem/exerciseNotFound(_:nearest:)``; the problems of
+  ///   ``Library/problems(rewriting:as:)``.
   package func rewrite(_ plan: Plan, as written: ParsedPlan) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
       guard let index = library.plans.firstIndex(of: plan) else {
@@ -138,6 +139,8 @@ public struct PlanService: Sendable {
         $0.id != plan.id && $0.title.folded == written.title.folded
       }
       if isTaken { throw .invalid([.duplicateTitle(written.title.text, .plan)]) }
+      let problems = library.problems(rewriting: plan, as: written).map(\.problem)
+      guard problems.isEmpty else { throw .invalid(problems) }
       library.plans[index].title = written.title
       library.renameWorkouts(of: plan, as: written, at: now)
       return try add(written, to: &library, isCreating: false, taken: .replace).plan
@@ -168,18 +171,27 @@ public struct PlanService: Sendable {
     let parsed = written.workouts.compactMap { workout in
       workout.title.map { (workout: workout, title: $0) }
     }
+    let present = library.workouts.keyed(by: \.title.folded)
+    let given = parsed.filter { new in
+      !new.workout.isTitleOnly || present[new.title.folded] == nil
+        || parsed.count { $0.title.folded == new.title.folded } > 1
+    }
     let imported = try store.workouts.take(
-      parsed, into: &library, isCreating: isCreating, taken: taken)
-    let workouts = imported.workouts.map(\.workout)
+      given, into: &library, isCreating: isCreating, taken: taken)
+    let known = present.merging(
+      imported.workouts.map { ($0.workout.title.folded, $0.workout) }
+    ) { $1 }
+    let workouts = written.titles.compactMap { known[$0] }
+    guard workouts.count == written.titles.count else {
+      throw .invalid(written.titles.filter { known[$0] == nil }.map { .workoutNotFound($0) })
+    }
     let id = taken == .builtIn ? StarterSet.identifier("plan/\(written.title)") : nil
     let plan = put(written.title, withID: id, into: &library) { plan in
       (plan.title, plan.note) = (written.title, written.note)
       (plan.days, plan.isOnce) = (written.days, written.isOnce)
       plan.workouts = workouts.map(Plan.Entry.init)
       plan.weeks = written.weeks.map { week in
-        let names = week.workouts.map { Title.fold($0) }
-        return Plan.Week(
-          week.number, names.compactMap { name in workouts.first { $0.title.folded == name }?.id })
+        Plan.Week(week.number, week.workouts.compactMap { known[Title.fold($0)]?.id })
       }
       plan.lengthen(to: workouts)
     }

@@ -23,6 +23,12 @@ public struct ParsedPlan: Sendable {
   /// Its workouts, each with its title.
   package let workouts: [ParsedWorkout]
 
+  /// The folded titles of its workouts, in order; those that only a week lists come last.
+  var titles: [String] {
+    (workouts.compactMap { $0.title?.folded }
+      + weeks.flatMap { $0.workouts.map { Title.fold($0) } }).uniqued
+  }
+
   package var weekCount: Int {
     let prescribed = workouts.lazy.flatMap(\.entries).flatMap(\.items)
       .compactMap { $0.configuration.weeks.last?.week }.max()
@@ -61,6 +67,29 @@ extension Weekday {
       ? today.adding(1) : written?.days(at: today, in: localTime).lowerBound
     guard let day, (0..<7).contains(day.number - today.number) else { return nil }
     self = day.dayOfWeek
+  }
+}
+
+extension Library {
+  /// Why a text may not replace a plan, each with its line, from 0: it would replace a workout that
+  /// the plan does not have, or remove everything from one that it has. A title without lines below
+  /// it means a workout of the library.
+  package func problems(
+    rewriting plan: Plan, as written: ParsedPlan
+  ) -> [(problem: Problem, line: Int)] {
+    let known = workouts.keyed(by: \.title.folded)
+    func problem(with new: ParsedWorkout) -> Problem? {
+      guard let title = new.title else { return nil }
+      guard let present = known[title.folded] else {
+        return new.entries.isEmpty ? .workoutNotFound(title.text) : nil
+      }
+      guard plan.workouts.contains(where: { $0.id == present.id }) else {
+        return new.isTitleOnly ? nil : .unreadableEntry(.titleInLibrary(title.text))
+      }
+      let isEmptied = new.entries.isEmpty && !present.sequence.isEmpty
+      return isEmptied ? .unreadableEntry(.noLinesLeft(title.text)) : nil
+    }
+    return written.workouts.compactMap { new in problem(with: new).map { ($0, new.range.line) } }
   }
 }
 

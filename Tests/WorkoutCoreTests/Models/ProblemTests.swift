@@ -59,6 +59,8 @@ import Testing
     (.missingConfiguration(EntryPosition(0), title: "Squat"), .missingConfiguration),
     (.unreadableEntry(.noLength), .invalidEntry),
     (.unreadableEntry(.noMuscleGroup), .invalidEntry),
+    (.unreadableEntry(.titleInLibrary("x")), .invalidEntry),
+    (.unreadableEntry(.noLinesLeft("x")), .invalidEntry),
     (.workoutNotValid([.noExercisesInWorkout]), .workoutNotValid),
     (.sessionNotActive, .sessionNotActive),
     (.alreadyCompleted, .alreadyCompleted),

@@ -128,3 +128,67 @@ struct PlanOutcomesTests {
     #expect(try bench.store.plans.schedules().count == 2)
   }
 }
+
+/// What an edited text does to the workouts of a plan and of the library.
+struct PlanRewritingTests {
+  private let store: DataStore
+  private let plan: Plan
+
+  /// A plan of A and B, in a library that has C too.
+  init() throws {
+    store = try PlanDiary("plan P:\n\n# A\nPlank: 30s\n\n# B\nPlank: 40s\n").store
+    _ = try store.workouts.importWorkouts(NotationParser.parse("# C\nPlank: 50s\n"))
+    plan = try #require(try store.read().library.plans.first)
+  }
+
+  private func written(_ text: String) throws -> ParsedPlan {
+    let document = NotationParser.parse(text, besides: try store.read().library.workouts)
+    try #require(document.diagnostics.isEmpty)
+    return try #require(document.plans.first)
+  }
+
+  private func workouts() throws -> [Workout] { try store.read().library.workouts }
+
+  @Test(arguments: [
+    "plan P:\n\n# A\nPlank: 30s\n\n# B\nPlank: 40s\n\n# c\n",
+    "plan P:\nweek 1: A, B, c\n\n# A\nPlank: 30s\n\n# B\nPlank: 40s\n",
+  ])
+  func `a title without lines, or only in a week, is a workout of the library`(
+    text: String
+  ) throws {
+    let before = try workouts()
+    let rewritten = try store.plans.rewrite(plan, as: written(text))
+    #expect(rewritten.workouts(inWeek: 1).map(\.title.text) == ["A", "B", "C"])
+    #expect(try workouts() == before)
+  }
+
+  @Test(arguments: [
+    ("# C\nPlank: 1m\n", Problem.unreadableEntry(.titleInLibrary("C"))),
+    ("# B\n", .unreadableEntry(.noLinesLeft("B"))),
+    ("# B\n> Soon.\n", .unreadableEntry(.noLinesLeft("B"))),
+    ("# D\n", .workoutNotFound("D")),
+  ])
+  func `a text that would replace or empty a workout is refused in place`(
+    text: String, problem: Problem
+  ) throws {
+    let library = try store.read().library
+    let written = try written("plan P:\n\n# A\nPlank: 30s\n\n\(text)")
+    let problems = library.problems(rewriting: plan, as: written)
+    #expect(problems.map(\.problem) == [problem])
+    #expect(problems.map(\.line) == [5])
+    #expect(throws: CoreError.invalid([problem])) {
+      _ = try store.plans.rewrite(plan, as: written)
+    }
+    #expect(try store.read().library == library)
+  }
+
+  @Test func `an import takes a title without lines from the library`() throws {
+    let before = try workouts()
+    let written = try written("plan Q:\n\n# C\n\n# D\nPlank: 1m\n")
+    for taken in [WorkoutService.TakenTitle.refuse, .replace] {
+      let added = try store.plans.add(written, taken: taken)
+      #expect(added.workouts.map(\.title.text) == ["C", "D"])
+      #expect(try workouts().prefix(3) == before[...])
+    }
+  }
+}

@@ -9,13 +9,16 @@ struct DocumentParser {
 
   /// Whether the lines are entries of a workout that already has a title.
   private let isEntries: Bool
+  /// The folded titles of workouts that weeks of a plan may list besides its own.
+  private let titles: Set<String>
   private var workout = WorkoutBuilder()
   private var list = MarkedList()
   /// Whether the last header has no entries and no indented line has followed it.
   private var isHeaderEmpty = false
 
-  init(isEntries: Bool) {
+  init(isEntries: Bool, besides titles: Set<String> = []) {
     self.isEntries = isEntries
+    self.titles = titles
   }
 
   mutating func parse(_ source: [SourceLine]) {
@@ -49,7 +52,8 @@ struct DocumentParser {
   private mutating func finishPlan() {
     finishWorkout()
     guard var parser = plan?.parser, let first = plan?.first else { return }
-    if let finished = parser.finish(Array(workouts[first...])) { plans.append(finished) }
+    let own = Array(workouts[first...])
+    if let finished = parser.finish(own, besides: titles) { plans.append(finished) }
     findings += parser.findings
     plan = nil
   }

@@ -7,8 +7,15 @@ public enum NotationParser {
   /// Parses a text of one or more workouts, with any line endings. An untitled workout takes its
   /// title from `file`, the name of the text.
   public static func parse(_ text: String, file: String? = nil) -> NotationDocument {
+    parse(text, file: file, besides: [])
+  }
+
+  /// Parses a text in which the weeks of a plan may also list these workouts.
+  package static func parse(
+    _ text: String, file: String? = nil, besides workouts: [Workout]
+  ) -> NotationDocument {
     let source = SourceLine.lines(of: text)
-    var parser = DocumentParser(isEntries: false)
+    var parser = DocumentParser(isEntries: false, besides: Set(workouts.map(\.title.folded)))
     parser.parse(source)
     return NotationDocument(
       file: file, workouts: parser.workouts,

@@ -168,11 +168,14 @@ struct PlanParser {
 
   // MARK: The whole plan
 
-  /// The plan with its workouts; `nil` if its first line is invalid.
-  mutating func finish(_ workouts: [ParsedWorkout]) -> ParsedPlan? {
+  /// The plan with its workouts; `nil` if its first line is invalid. Weeks may also list workouts
+  /// of a library, by their folded titles.
+  mutating func finish(
+    _ workouts: [ParsedWorkout], besides others: Set<String>
+  ) -> ParsedPlan? {
     for var item in sets.values where item.openness == .setsAreOpen { item.close(&findings) }
     guard let header else { return nil }
-    let known = Set(workouts.compactMap { $0.title?.folded })
+    let known = others.union(workouts.compactMap { $0.title?.folded })
     for order in orders {
       for name in order.titles where !known.contains(Title.fold(name)) {
         findings.add(
@@ -180,7 +183,7 @@ struct PlanParser {
           hint: "its workouts are below it, each under # and its title")
       }
     }
-    if workouts.isEmpty {
+    if workouts.isEmpty, others.isDisjoint(with: orders.flatMap(\.titles).map { Title.fold($0) }) {
       findings.add(
         .malformedPlan, at: range, "the plan has no workouts",
         hint: "write them below it, each under # and its title")
