@@ -9,7 +9,8 @@ enum PlanMaxes: Command {
     discussion: """
       Without an operand, lists them. To set a max, write its exercise and a weight, with or \
       without an equals sign; it applies to all workouts with percentage loads of the exercise. A \
-      rule such as progress max +5kg continues from it.
+      rule such as progress max +5kg continues from it. A plan with such a rule has training \
+      maxes: each is 90 % of your best single.
 
       In a pipe, the columns are \(columns.inPipe). The state is set, estimated or \
       unknown; 90 % of an estimate is suggested.
@@ -98,11 +99,14 @@ enum PlanMaxes: Command {
   ]
 
   private static func report(_ maxes: [PlanMax], _ plan: Plan) -> Report {
-    Report(
+    let training = maxes.contains(where: \.isTraining) ? [Self.training] : []
+    return Report(
       .table(columns.table(of: maxes)),
       json: OutputSchema.planMax.views(maxes),
-      notes: maxes.isEmpty ? ["“\(plan.title)” has no loads in percent"] : [])
+      notes: maxes.isEmpty ? ["“\(plan.title)” has no loads in percent"] : training)
   }
+
+  private static let training = "these are training maxes: each is \(PlanMax.trainingShare)"
 }
 
 extension Exercise {
@@ -114,19 +118,25 @@ extension Exercise {
   }
 }
 
+extension PlanMax {
+  /// What a training max is.
+  fileprivate static let trainingShare = "90 % of your best single"
+}
+
 extension PlanStart {
   /// Asks for each max that the plan needs and the user has not set.
   ///
   /// Enter accepts the suggestion, if there is one.
   ///
-  /// - Returns: the answers, and a note on how to set the maxes that are still unknown.
+  /// - Returns: the answers, a note on how to set the maxes that are still unknown, and one on
+  ///   those that are training maxes.
   static func askForMaxes(
     of plan: Plan, _ library: Library, in context: Context
-  ) throws -> (maxes: [ExerciseLink: Weight], note: [String]) {
-    let maxes = try context.data.maxes(of: plan, in: library)
-      .filter { !$0.isSet && library.exercise(of: $0.link) != nil }
+  ) throws -> (maxes: [ExerciseLink: Weight], notes: [String]) {
+    let all = try context.data.maxes(of: plan, in: library)
+    let maxes = all.filter { !$0.isSet && library.exercise(of: $0.link) != nil }
     let unit = try context.settings().loadStep.unit
-    var (known, open): ([ExerciseLink: Weight], [String]) = ([:], [])
+    var (known, open): ([ExerciseLink: Weight], [PlanMax]) = ([:], [])
     if context.mayAsk, !maxes.isEmpty, let note = plan.note {
       // The note explains which max is meant.
       let text = TerminalText.line(note.text.replacing("\n", with: " "))
@@ -137,18 +147,34 @@ extension PlanStart {
       if context.mayAsk, let weight = try ask(for: max, in: unit, by: context.prompt) {
         known[max.link] = weight
       } else if max.weight == nil {
-        open.append(max.title.text)
+        open.append(max)
       }
     }
-    guard let first = open.first else { return (known, []) }
-    let example = "\(first)=100kg".shellQuoted
-    return (
-      known,
-      [
-        "without a max, percentages have no weight: \(open.joined(separator: ", "));"
-          + " gymtastic plan maxes \(example) sets one"
-      ]
-    )
+    return (known, notes(onUnknown: open) + notes(onTraining: all, with: known))
+  }
+
+  private static func notes(onUnknown maxes: [PlanMax]) -> [String] {
+    guard let first = maxes.first else { return [] }
+    let kind = first.isTraining ? "training max, \(PlanMax.trainingShare)," : "max,"
+    return [
+      "without a \(kind) percentages have no weight: "
+        + maxes.map(\.title.text).joined(separator: ", ")
+        + "; gymtastic plan maxes \("\(first.title)=100kg".shellQuoted) sets one"
+    ]
+  }
+
+  /// Somebody who did not read the question may have given a best single.
+  private static func notes(
+    onTraining maxes: [PlanMax], with answers: [ExerciseLink: Weight]
+  ) -> [String] {
+    let weights = maxes.filter(\.isTraining).compactMap { max in
+      (answers[max.link] ?? max.weight).map { "\(max.title) \($0)" }
+    }
+    guard !weights.isEmpty else { return [] }
+    return [
+      "percentages refer to training maxes, \(PlanMax.trainingShare): "
+        + weights.joined(separator: ", ") + "; gymtastic plan maxes changes them"
+    ]
   }
 
   /// The max that the user types; a doubtful one needs a yes or is typed again.
@@ -157,7 +183,9 @@ extension PlanStart {
   ) throws -> Weight? {
     let usual =
       max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[Enter leaves it open]"
-    let question = "One-rep max of \(max.title)? \(usual)"
+    let meaning = max.isTraining ? " (\(PlanMax.trainingShare))" : ""
+    let question =
+      "\(max.isTraining ? "Training" : "One-rep") max of \(max.title)\(meaning)? \(usual)"
     var (next, doubtful): (String, Weight?) = (question, nil)
     while let answer = try prompt.line(next, option: "--no-input")?.lowercased() {
       switch (answer, doubtful) {

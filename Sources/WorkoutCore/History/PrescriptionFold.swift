@@ -380,6 +380,9 @@ struct PrescriptionFold {
   /// The maxes that percentages of workouts refer to, in the order of the workouts.
   func maxes(of workouts: [Workout]) -> [PlanMax] {
     var seen: Set<Int> = []
+    let isTraining = workouts.flatMap(\.items).contains { item in
+      item.configuration?.progression.map { $0.changesMax && $0.rule != .asDone } ?? false
+    }
     return workouts.flatMap(\.exercisesInPercent).compactMap { link in
       guard let index = titles.knownIndex(of: link), seen.insert(index).inserted,
         let maximum = maxima[index]
@@ -388,7 +391,8 @@ struct PrescriptionFold {
       let isKnown = weight != nil && !maximum.isEstimate
       let suggestion = weight?.share(PlanMax.suggestedShare, roundedTo: loadStep)
       return PlanMax(
-        link: link, weight: weight, isSet: isKnown, suggestion: isKnown ? nil : suggestion)
+        link: link, weight: weight, isSet: isKnown, suggestion: isKnown ? nil : suggestion,
+        isTraining: isTraining)
     }
   }
 }

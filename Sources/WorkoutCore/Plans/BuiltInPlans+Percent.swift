@@ -67,7 +67,8 @@ extension BuiltInPlans {
 
     plan "Ramps of Five", mon, wed, fri:
     > A week in the style of Bill Starr and Madcow: a ramp to a top set of five, a light day, and a
-    > triple that becomes next week's five. Set each max to the weight you can lift five times.
+    > triple that becomes next week's five. Set each max to the weight you can lift five times,
+    > a little less than 90 % of your best single.
 
     # Ramp Monday
     Back Squat: 5 @ 50%, 5 @ 62.5%, 5 @ 75%, 5 @ 87.5%, 5 @ 100%, rest 3m

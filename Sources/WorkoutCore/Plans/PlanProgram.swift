@@ -16,6 +16,9 @@ package struct PlanMax: Sendable {
   /// 90% of an estimate, the usual starting point of programs; `nil` if the max is set, or if there
   /// is no estimate.
   package let suggestion: Weight?
+  /// Whether it is a training max, 90% of the best single: a rule of the plan changes its maxes by
+  /// steps.
+  package let isTraining: Bool
 
   /// The suggested share of the estimate, in hundredths of a percent.
   static let suggestedShare = 9000

@@ -225,7 +225,10 @@ struct PlanCommandTests {
     #expect(try run("exercise", "edit", "Deadlift", "--tag", "bar").notes.isEmpty)
     #expect(throws: Failure.self) { try run("plan", "maxes", "Lunge=10kg") }
     #expect(throws: Failure.self) { try run("plan", "maxes", "Deadlift=heavy") }
-    #expect(try run("plan", "start", "5/3/1 First Set").notes.count == 1)
+    let notes = try run("plan", "start", "5/3/1 First Set").notes
+    #expect(notes.count == 2)
+    #expect(notes.first?.contains("Overhead Press;") == true)
+    #expect(notes.last?.contains("Deadlift 1300 kg, Bench Press 1400 lb, ") == true)
   }
 
   @Test func `a max may be two words, with or without an equals sign`() throws {
