@@ -31,9 +31,12 @@ enum PlanSet: Command {
     let (title, isOnce) = (arguments[Self.title] ?? "My Plan", arguments[once])
     let folded = Title.fold(title)
     let known = try context.data.library.plans.first { $0.title.folded == folded }
-    let left = try known.map { try PlanReport(context).placeLeft(of: $0) } ?? []
+    var left: [String] = []
+    if let known, known.start != nil {
+      left = try PlanReport(context).placeLeft(of: known) { _ in "undo" }
+    }
     let plan = try plans.set(title, found, on: days, isOnce: isOnce)
-    var report = try PlanReport(context).change("Started", plan)
+    var report = try PlanReport(context).started(plan)
     report.notes += left
     return report
   }
@@ -42,16 +45,20 @@ enum PlanSet: Command {
 enum PlanStart: Command {
   static let description = CommandDescription(
     "plan", "start",
-    summary: "Start a plan from its beginning",
+    summary: "Start a plan from its beginning, or change its days",
     discussion: """
       Looks among your plans first, then among the built-in ones, which are copied into the \
       library with their workouts; gymtastic plan list --built-in shows those. Several plans can \
-      be active. On a terminal it asks for the plan, if none is named, and for each max that the \
-      plan's percentages refer to and that you have not set; Enter takes 90 % of your estimated \
-      best.
+      be active. An active plan stays where it is if --on gives it days; otherwise it starts \
+      again, and a note says where it was and how to go back there.
+
+      On a terminal it asks for the plan, if none is named, and for each max that the plan's \
+      percentages refer to and that you have not set; Enter takes 90 % of your estimated best. A \
+      plan with rules that change its maxes has training maxes: 90 % of your best single.
       """,
     examples: [
       .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
+      .init("gymtastic plan start 'Couch to 5K' --on mon,wed,sun", "Go on with it on other days"),
       .init("gymtastic plan start 'My Plan'", "Start your own again"),
     ],
     operands: [name],
@@ -65,18 +72,35 @@ enum PlanStart: Command {
     let names = try PlanNames(in: context)
     let found =
       try arguments[name].map(names.planAnywhere) ?? names.planToStart(by: context.prompt)
-    let (plan, library) = try names.shown(found)
-    let left = try PlanReport(context).placeLeft(of: plan)
-    // Nothing is saved before the last answer.
-    let (maxes, note) = try Self.askForMaxes(of: plan, library, in: context)
     let (plans, days) = (context.store.plans, arguments[Self.days])
+    if let days, case .own(let own) = found, try PlanReport(context).next(of: own) != nil {
+      return try Self.setDays(days, of: own, in: context)
+    }
+    let (plan, library) = try names.shown(found)
+    let title = plan.title.text.shellQuoted
+    let left = try PlanReport(context).placeLeft(of: plan) { place in
+      "plan go \(place.filter { $0 != "," }.shellQuoted) \(title)"
+    }
+    // Nothing is saved before the last answer.
+    let (maxes, notes) = try Self.askForMaxes(of: plan, library, in: context)
     let started =
       switch found {
       case .own(let own): try plans.start(own.id, on: days, maxes: maxes)
       case .builtIn(let written): try plans.start(adding: written, on: days, maxes: maxes)
       }
-    var report = try PlanReport(context).change("Started", started)
-    report.notes += left + note
+    var report = try PlanReport(context).started(started)
+    report.notes += left + notes
+    return report
+  }
+
+  private static func setDays(
+    _ days: [Weekday], of plan: Plan, in context: Context
+  ) throws -> Report {
+    let changed = try context.store.plans.setDays(days, of: plan.id)
+    var report = try PlanReport(context).change("Changed", changed)
+    report.notes = [
+      "it stays where it is; gymtastic plan start \(plan.title.text.shellQuoted) starts it again"
+    ]
     return report
   }
 }
@@ -85,8 +109,16 @@ enum PlanStop: Command {
   static let description = CommandDescription(
     "plan", "stop",
     summary: "Stop following a plan",
-    discussion: "The plan stays in the library; start begins it again.",
-    examples: [.init("gymtastic plan stop", "Stop the only active plan")],
+    discussion: """
+      The plan stays in the library; start begins it again, and says how to go on where it was.
+
+      A pause, as for an illness, needs no command: a missed session is not lost, it comes next. \
+      To hide the plan during the pause, stop it, and afterwards use start and go.
+      """,
+    examples: [
+      .init("gymtastic plan stop", "Stop the only active plan"),
+      .init("gymtastic plan go 'week 3 day 2'", "Go on there, once the plan was started again"),
+    ],
     operands: [PlanNames.active]
   )
 

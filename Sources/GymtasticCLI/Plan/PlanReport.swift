@@ -68,10 +68,25 @@ struct PlanReport {
     return Report(.change("\(verb) “\(plan.title)”\(text ?? "")"), json: .plan(plan, next: next))
   }
 
-  /// The note on the place that a restarted plan had; none if it was inactive or at its start.
-  func placeLeft(of plan: Plan) throws -> [String] {
-    guard let next = try next(of: plan), next.upcoming.place != plan.first else { return [] }
-    return ["it was at \(next.title) (\(next.name)); gymtastic undo goes back there"]
+  /// What to say of a plan that was started: the other plans that are active too.
+  func started(_ plan: Plan) throws -> Report {
+    var report = try change("Started", plan)
+    report.notes = try context.store.plans.schedules().map(\.plan).filter { $0.id != plan.id }.map {
+      "“\($0.title)” stays active; gymtastic plan stop \($0.title.text.shellQuoted) ends it"
+    }
+    return report
+  }
+
+  /// The note on the place that a plan had before it started again; none if it was at its start.
+  ///
+  /// - Parameter command: how to go back to the place; it may use the name of the place.
+  func placeLeft(of plan: Plan, by command: (String) -> String) throws -> [String] {
+    guard let place = try context.store.plans.placeReached(in: plan), place != plan.first,
+      let entry = plan.workout(at: place)
+    else { return [] }
+    let title = library.workouts.first(id: entry.id)?.title ?? entry.title
+    let name = plan.name(of: place)
+    return ["it was at \(title) (\(name)); gymtastic \(command(name)) goes back there"]
   }
 
   // MARK: This week

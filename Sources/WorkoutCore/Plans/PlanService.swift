@@ -233,6 +233,31 @@ public struct PlanService: Sendable {
     }
   }
 
+  /// Changes the days to train on. An active plan stays where it is.
+  @discardableResult
+  public func setDays(_ days: [Weekday], of id: UUID) throws(CoreError) -> Plan {
+    try change(id) { $0.days = Weekday.allCases.filter(days.contains) }
+  }
+
+  /// The place that a plan has reached: its next one, or in an inactive plan the one after its
+  /// last session. `nil` if it was never begun, or is finished.
+  package func placeReached(in plan: Plan) throws(CoreError) -> Plan.Place? {
+    let data = store.read()
+    if let schedule = try schedules(in: data).first(where: { $0.plan.id == plan.id }) {
+      return schedule.next
+    }
+    var last: Plan.Place?
+    try data.history.visitNewestFirst(
+      wantsSets: { _ in false },
+      { record in
+        if let session = record.plan, session.plan == plan.id, record.exercisesCompleted > 0 {
+          last = session.place
+        }
+        return last == nil
+      })
+    return last.flatMap(plan.place(after:))
+  }
+
   /// Makes a place the next one. Sessions recorded earlier no longer count for the plan.
   @discardableResult
   public func go(_ id: UUID, to place: Plan.Place) throws(CoreError) -> Plan {

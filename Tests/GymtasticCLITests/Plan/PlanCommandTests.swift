@@ -314,18 +314,6 @@ struct PlanCommandTests {
     #expect(throws: Failure.self) { try outcome("plan", "--columns", "nothing") }
   }
 
-  @Test func `starting again says where the plan was`() throws {
-    let again = "it was at 7-Minute Workout (week 1, day 2); gymtastic undo goes back there"
-    try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
-    #expect(try run("plan", "start", "My Plan").notes == [])
-    try run("plan", "skip")
-    #expect(try run("plan", "start", "My Plan").notes == [again])
-    #expect(try next().contains("Tabata"))
-    try run("undo")
-    #expect(try next().contains("7-Minute Workout"))
-    #expect(try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout").notes == [again])
-  }
-
   @Test func `a beginning of several titles is refused with all of them`() throws {
     let failure = try #require(throws: Failure.self) { try run("plan", "start", "5/3/1") }
     #expect(failure.errors.map(\.code) == [.ambiguous])
