@@ -46,7 +46,7 @@ struct RunTests {
   }
 
   @Test func `lines on standard input drive the run`() async throws {
-    let input = "next\nfly\njump\npause\nnext\nresume\nskip\nstop\n"
+    let input = "next\nfly\njump\npause\nnext\nresume\nskip exercise\nstop\n"
     let transcript = try await run("Push Day", input: input)
     #expect(transcript.status == .exited(4))
     #expect(

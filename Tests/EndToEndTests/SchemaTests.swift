@@ -115,7 +115,8 @@ struct SchemaTests {
     try await trial.expect("event", of: "run Everything --simulate")
     try await trial.expect("event", of: "run Everything --auto --speed 10000")
     let lines =
-      "swap\npause\nresume\nskip\nback\nnext\nreps 8\nload 60\neffort 8\nnote Easy\nstop\n"
+      "swap\npause\nresume\nskip exercise\nback\nnext\nreps 8\nload 60\neffort 8\nnote Easy\n"
+      + "stop\n"
     try await trial.expect("event", of: "run Everything --speed 0.1", status: 4, input: lines)
   }
 

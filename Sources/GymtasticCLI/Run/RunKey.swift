@@ -174,8 +174,8 @@ enum PlainCommand: Equatable {
   case unknown(String)
 
   private static let inputs: [(word: String, input: RunInput)] = [
-    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip),
-    ("skip set", .skipSet), ("swap", .swap()), ("add set", .addSet), ("pause", .pause),
+    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skipSet),
+    ("skip exercise", .skip), ("swap", .swap()), ("add set", .addSet), ("pause", .pause),
     ("resume", .resume),
     ("stop", .stop), ("undo", .undo), ("rx", .scaling(.prescribed)),
     ("scaled", .scaling(.scaled)),
@@ -264,7 +264,7 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
-    case .inRotation: "S skips the whole circuit"
+    case .inRotation: "Skip exercise (S) skips the circuit"
     case .noRoom: "Nothing can be added here"
     case .noSuchSet: "There is no such set"
     case .noScore: "This workout has no score"

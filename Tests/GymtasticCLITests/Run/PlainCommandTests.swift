@@ -7,11 +7,21 @@ import Testing
 
 struct PlainCommandTests {
   @Test(arguments: [
-    ("next", RunInput.next), ("BACK", .back), (" skip\r", .skip), ("\tpause ", .pause),
-    ("resume", .resume), ("stop", .stop),
+    ("next", RunInput.next), ("BACK", .back), (" skip\r", .skipSet), ("\tpause ", .pause),
+    ("resume", .resume), ("stop", .stop), ("Skip Exercise", .skip),
   ])
   func `a command is parsed in any letter case`(_ text: String, _ input: RunInput) {
     #expect(PlainCommand(.text(text)) == .input(input))
+  }
+
+  @Test(arguments: [("skip", "s"), ("skip exercise", "S")])
+  func `a line skips the same as its key`(_ line: String, _ key: Character) throws {
+    let command = try #require(PlainCommand(.text(line)))
+    guard case .input(let input) = command else {
+      Issue.record("not an input: \(command)")
+      return
+    }
+    #expect(RunKey.action(of: .character(key)) == .input(input))
   }
 
   @Test func `times and distances are parsed with their units`() throws {
