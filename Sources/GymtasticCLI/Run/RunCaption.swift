@@ -182,7 +182,8 @@ struct RunCaption: Equatable {
 
   /// `Squat, set 3`, `Burpee, round 2`
   static func name(of exercise: ExerciseLink, _ place: SetPlace) -> String {
-    let round = place.round.map { "round \($0)" }
+    // Warm-up sets are done only in the first round.
+    let round = place.isWarmUp ? nil : place.round.map { "round \($0)" }
     let kind = place.isWarmUp ? "warm-up" : "set"
     let number = round == nil || place.set > 1 ? "\(kind) \(place.set)" : nil
     let side = place.side.map(Self.side)

@@ -63,6 +63,17 @@ struct RunTableTests {
     #expect(goals[0].contains("Pull Up") && goals[1].contains("Ring Row"))
   }
 
+  @Test func `a warm-up set is named as one, in a superset too`() throws {
+    let row = "Row: 2x8, warm-up 10 @ 20kg"
+    for text in [row, "superset:\n  \(row)\n  Dip: 2x8"] {
+      var run = try RunFixture(text)
+      run.press((.next, 10))
+      let record = try #require(run.runner.session.records.first)
+      #expect(record.kind == .warmUp)
+      #expect(RunCaption.name(of: record.exercise, record.place) == "Row, warm-up 1")
+    }
+  }
+
   @Test func `a set without a repetition is marked as missed, not as done`() throws {
     var run = try RunFixture("Squat: 2x5 @ 60kg, rest 60s")
     run.press((.next, 10), (.correct(.amount(0)), 11))
