@@ -104,7 +104,8 @@ public struct RunSnapshot: Equatable, Sendable {
   /// Whether any set of the workout has a number, a side or a round to show.
   package let isNumbered: Bool
 
-  /// The set recorded last, until the next one ends; `nil` before the first.
+  /// The set recorded last, until the next one ends; `nil` before the first. After going back in an
+  /// entry, its later sets do not count.
   package let record: SetRecord?
   /// The score of the last AMRAP, until another set is recorded.
   package let score: CircuitScore?
@@ -151,7 +152,7 @@ extension RunSnapshot {
     } else {
       phase = running == nil ? .gettingReady(max(.zero, session.startOfRun - clocked)) : .running
     }
-    (isPaused, record) = (runner.isPaused, session.correctedRecord)
+    (isPaused, record) = (runner.isPaused, session.shownRecord)
     (title, planPlace) = (session.timeline.title, session.plan?.name)
     step = session.step ?? session.timeline.steps.last
     segment = running.map { Segment($0.segment, at: elapsed) }
@@ -209,6 +210,12 @@ extension ExecutionSession {
     return RunSnapshot.Turn(
       entry: turnEntry, round: count.round, count: count,
       segment: RunSnapshot.Segment(turn, at: elapsed, longest: longest))
+  }
+
+  fileprivate var shownRecord: SetRecord? {
+    guard let last = correctedRecord, let place = usualPlace, last.place.isLater(than: place)
+    else { return correctedRecord }
+    return records.last { !$0.place.isLater(than: place) }
   }
 
   fileprivate func stopwatch(at elapsed: Duration) -> Duration? {
@@ -278,5 +285,17 @@ extension ExecutionSession {
     let (later, again) = (entries.dropFirst(count.entry + 1), entries.prefix(count.entry + 1))
     return later.filter { $0.turn == .everyRound || $0.turn == .buyIn && count.fullRounds == 0 }
       + again.filter { $0.turn == .everyRound }
+  }
+}
+
+extension SetPlace {
+  /// Whether it comes after another set of the same entry.
+  fileprivate func isLater(than other: SetPlace) -> Bool {
+    position.index == other.position.index
+      && (step, round ?? 0, position, isWarmUp ? 0 : 1, set, side ?? 0)
+        > (
+          other.step, other.round ?? 0, other.position, other.isWarmUp ? 0 : 1, other.set,
+          other.side ?? 0
+        )
   }
 }

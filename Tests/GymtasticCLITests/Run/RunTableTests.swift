@@ -74,6 +74,15 @@ struct RunTableTests {
     }
   }
 
+  @Test func `after going back in an AMRAP, the last result is not from a later round`() throws {
+    var run = try RunFixture("amrap 5m:\n  Pull Up: 5\n  Push Up: 10")
+    run.press((.next, 10), (.next, 20), (.next, 30))
+    #expect(run.screen(at: 31).contains("Pull Up, round 2: 5 ✓"))
+    run.press((.back, 32), (.back, 33))
+    let screen = run.screen(at: 34)
+    #expect(screen.contains("Push Up, round 1: 10 ✓") && !screen.contains("round 2: 5"))
+  }
+
   @Test func `a set without a repetition is marked as missed, not as done`() throws {
     var run = try RunFixture("Squat: 2x5 @ 60kg, rest 60s")
     run.press((.next, 10), (.correct(.amount(0)), 11))
