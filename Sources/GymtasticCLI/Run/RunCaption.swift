@@ -43,6 +43,8 @@ struct RunCaption: Equatable {
   var smallSet = ""
   /// The last set that was done: `Set 2 of 5: 5 × 60 kg ✓`.
   var record = ""
+  /// The same without the exercise's title, for narrow screens.
+  var briefRecord = ""
   /// The set that the user selected: `Squat, set 3: 5 reps @ 60 kg`
   var chosen = ""
   var elapsed = ""
@@ -82,6 +84,7 @@ struct RunCaption: Equatable {
     smallSet = parts.filter { $0.large == nil && $0.text != "rep" && $0.text != "reps" }
       .map(\.text).joined(separator: " · ")
     record = Self.record(of: snapshot)
+    briefRecord = Self.record(of: snapshot, isBrief: true)
     if snapshot.isChosen, let set = snapshot.selectedSet { chosen = Self.text(of: set) }
     describe(snapshot)
     let isNext = mood == .calm && snapshot.changeOver == nil
@@ -93,13 +96,18 @@ struct RunCaption: Equatable {
   }
 
   /// The score, or the last set that was done.
-  private static func record(of snapshot: RunSnapshot) -> String {
+  private static func record(of snapshot: RunSnapshot, isBrief: Bool = false) -> String {
     if let score = snapshot.score {
       let isAsked = if case .running = snapshot.phase { true } else { false }
       return "Score: \(score.text)" + (isAsked ? " · reps of the last movement? type them" : "")
     }
     return snapshot.record.map { last in
-      text(of: last, isAsked: snapshot.selected?.isPart(of: last.place) == true)
+      let number = number(of: last.place)
+      let name =
+        isBrief
+        ? number.prefix(1).uppercased() + number.dropFirst() : name(of: last.exercise, last.place)
+      return text(
+        of: last, named: name, isAsked: snapshot.selected?.isPart(of: last.place) == true)
     } ?? ""
   }
 
@@ -182,12 +190,16 @@ struct RunCaption: Equatable {
 
   /// `Squat, set 3`, `Burpee, round 2`
   static func name(of exercise: ExerciseLink, _ place: SetPlace) -> String {
+    "\(exercise.title.text), \(number(of: place))"
+  }
+
+  private static func number(of place: SetPlace) -> String {
     // Warm-up sets are done only in the first round.
     let round = place.isWarmUp ? nil : place.round.map { "round \($0)" }
     let kind = place.isWarmUp ? "warm-up" : "set"
     let number = round == nil || place.set > 1 ? "\(kind) \(place.set)" : nil
     let side = place.side.map(Self.side)
-    return [exercise.title.text, round, number, side].compactMap(\.self).joined(separator: ", ")
+    return [round, number, side].compactMap(\.self).joined(separator: ", ")
   }
 
   static func side(_ number: Int) -> String { number == 1 ? "left" : "right" }
@@ -198,8 +210,7 @@ struct RunCaption: Equatable {
     return "Bar \(plates.bar), plates \(plates.text)\(nearest)"
   }
 
-  private static func text(of record: SetRecord, isAsked: Bool) -> String {
-    let name = name(of: record.exercise, record.place)
+  private static func text(of record: SetRecord, named name: String, isAsked: Bool) -> String {
     guard !record.asksForReps || !isAsked else {
       let usual = record.assumedReps.map { ", or \($0)" } ?? ""
       return "\(name): how many \(record.countedNoun)? type the number\(usual)"

@@ -206,7 +206,8 @@ struct RunDrawing {
   ///
   /// In a small window, if this row is empty, it shows a line that has no row of its own.
   private mutating func drawRecord() {
-    var line = caption.record
+    let isFitting = TextWidth.columns(of: caption.record) <= widthBesidePicture
+    var line = isFitting ? caption.record : caption.briefRecord
     if snapshot.isChosen, layout.rows[.table] == nil { line = caption.chosen }
     if line.isEmpty, layout.rows[.about] == nil { line = caption.note }
     if line.isEmpty, layout.rows[.upcoming] == nil { line = upcomingLine }

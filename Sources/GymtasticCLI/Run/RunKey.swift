@@ -146,7 +146,7 @@ struct RunKey {
     }
   }
 
-  /// The most important keys that fit into one line.
+  /// The most important keys that fit into one line, and always the one that lists all keys.
   ///
   /// - Parameters:
   ///   - width: the columns of the line.
@@ -160,7 +160,10 @@ struct RunKey {
       .filter { key in useless.allSatisfy { key.actions[.character($0)] == nil } }
       .compactMap { isPaused ? $0.hintInPause : $0.hint }
       .map { $0.replacing("0-9 reps", with: "0-9 \(noun)") }
-    return TextWidth.hints(hints, to: width)
+    let line = TextWidth.hints(hints, to: width)
+    guard !line.contains("?") else { return line }
+    let others = TextWidth.hints(hints.filter { !$0.hasPrefix("?") }, to: width - 4)
+    return others.isEmpty ? line : others + " · ?"
   }
 }
 

@@ -351,7 +351,7 @@ struct RunModelTests {
   }
 
   @Test(arguments: [
-    (9, ""), (10, "enter next"), (38, "enter next · space pause · q stop"),
+    (9, ""), (10, "enter next"), (38, "enter next · space pause · q stop · ?"),
     (58, "enter next · space pause · q stop · ? keys · 0-9 reps"),
     (78, "enter next · space pause · q stop · ? keys · 0-9 reps · ↑ ↓ set · ← back"),
   ])
@@ -361,7 +361,7 @@ struct RunModelTests {
 
   @Test func `the key for rounds is shown if rounds are counted`() {
     let hints = RunKey.hints(width: 50, without: ["v"])
-    #expect(hints == "enter next · space pause · r round · q stop")
+    #expect(hints == "enter next · space pause · r round · q stop · ?")
   }
 
   @Test func `digits complete the rounds of a timed-out AMRAP until the next set`() throws {

@@ -143,6 +143,17 @@ struct RunViewTests {
     #expect(run.screen(at: 6, rows: 10, columns: 40).contains("Squat, set 1: skipped"))
   }
 
+  @Test func `a narrow window drops the name from a result that does not fit`() throws {
+    var run = try RunFixture("Bulgarian Split Squat: 2x8 @ 20kg each side, rest 60s")
+    run.press((.next, 10))
+    func result(_ columns: Int) -> String? {
+      let lines = run.screen(at: 11, rows: 12, columns: columns).split(separator: "\n")
+      return lines.map { String($0).trimmed }.first { $0.hasSuffix("✓") }
+    }
+    #expect(result(40) == "Set 1, left: 8 × 20 kg ✓")
+    #expect(result(80) == "Bulgarian Split Squat, set 1, left: 8 × 20 kg ✓")
+  }
+
   @Test(arguments: [(1, 1), (1, 80), (24, 1), (2, 3), (5, 20), (300, 500), (1000, 1000)])
   func `any window size can be drawn`(rows: Int, columns: Int) throws {
     let frame = try RunFixture().frame(at: 10, rows: rows, columns: columns)
