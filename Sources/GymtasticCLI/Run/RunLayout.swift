@@ -67,9 +67,10 @@ struct RunLayout: Equatable {
       // thirteen,
       (.workoutBar, 1), (.upcoming, 1), (.stepBar, 1),
       // twenty-four,
-      (.figure, min(figure, 5)), (.table, min(table, 6)), (.title, letters), (.about, 1),
-      (.set, set), (.about, 2), (.gapAboveUpcoming, 1), (.gapAboveBars, 1), (.upcoming, 3),
-      (.about, 3), (.gapBetweenBars, 1),
+      (.figure, min(figure, 5)), (.table, min(table, 4)), (.title, letters), (.set, set),
+      (.about, 1), (.table, min(table, 5)), (.table, min(table, 6)), (.about, 2),
+      (.gapAboveUpcoming, 1), (.gapAboveBars, 1), (.upcoming, 3), (.about, 3),
+      (.gapBetweenBars, 1),
       // and more.
       (.table, min(table, 7)), (.figure, min(figure, 10)), (.upcoming, 5),
       (.gapAboveFigure, 1),

@@ -74,6 +74,15 @@ struct RunLayoutTests {
     #expect(table(50, 160) == 11)
   }
 
+  @Test(arguments: [0, 4, 5, 9, 30])
+  func `the set is in large letters before more than three sets are listed`(tableRows: Int) {
+    let size = TerminalSize(rows: 24, columns: 80)
+    let rows = RunLayout(size, tableRows: tableRows, isNumbered: true).rows
+    #expect(rows[.title]?.count == 3 && rows[.set]?.count == 3)
+    #expect(rows[.table]?.count ?? 0 == min(tableRows, 4))
+    #expect(rows[.about]?.isEmpty == false)
+  }
+
   @Test(arguments: 1...60, [20, 40, 80, 100, 160])
   func `a larger window never has a smaller figure`(rows: Int, columns: Int) {
     let small = layout(rows, columns)[.figure]?.count ?? 0

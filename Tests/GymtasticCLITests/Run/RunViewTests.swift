@@ -177,6 +177,19 @@ struct RunViewTests {
     #expect(try top("腕立て伏せ").map { String($0).trimmed } == ["", "", "腕立て伏せ", "", ""])
   }
 
+  @Test(arguments: ["Squat: 8x5", "Side Plank: 4x30s each side"])
+  func `the set is in large letters, and in the header as text, with a long table`(
+    _ text: String
+  ) throws {
+    let run = try RunFixture(text)
+    let caption = RunCaption(run.runner.snapshot(at: .seconds(1)))
+    let lines = run.screen(at: 1).split(separator: "\n").map(String.init)
+    let letters = BlockFigure(caption.largeSet, rows: 3, columns: 78).rows
+    #expect(letters.count == 3)
+    for row in letters { #expect(lines.contains { $0.contains(row.trimmed) }) }
+    #expect(lines[0].contains(caption.numbers) && lines.count { $0.contains("Set 1 of") } == 1)
+  }
+
   @Test func `the description is below the note, and a long one is cut with an ellipsis`() throws {
     var run = try RunFixture("Plank (Core): 45s\n> Breathe.")
     let exercise = try #require(run.exercises.values.first)
