@@ -41,7 +41,12 @@ struct RunLayout: Equatable {
       granted[request.part] = request.rows
       left -= more
     }
-    // The remaining rows surround the figure.
+    // The remaining rows show more sets, then surround the figure.
+    if let shown = granted[.table] {
+      let more = min(left, tableRows - shown)
+      granted[.table] = shown + more
+      left -= more
+    }
     granted[.gapAboveFigure, default: 0] += left / 2
     granted[.gapAboveBars, default: 0] += left - left / 2
     rows = Self.stack(granted)
@@ -69,11 +74,11 @@ struct RunLayout: Equatable {
       // twenty-four,
       (.figure, min(figure, 5)), (.table, min(table, 4)), (.title, letters), (.set, set),
       (.about, 1), (.table, min(table, 5)), (.table, min(table, 6)), (.about, 2),
+      (.table, min(table, 7)), (.table, min(table, 8)), (.table, min(table, 9)),
       (.gapAboveUpcoming, 1), (.gapAboveBars, 1), (.upcoming, 3), (.about, 3),
       (.gapBetweenBars, 1),
       // and more.
-      (.table, min(table, 7)), (.figure, min(figure, 10)), (.upcoming, 5),
-      (.gapAboveFigure, 1),
+      (.figure, min(figure, 10)), (.upcoming, 5), (.gapAboveFigure, 1),
       (.table, min(table, 11)), (.gapBelowHeader, 1),
       (.title, isLarge && size.rows >= 30 ? BlockFont.height : letters), (.gapBelowTitle, 1),
       (.gapAboveKeys, 1), (.about, 5), (.figure, min(figure, 15)), (.gapBelowFigure, 1),

@@ -49,8 +49,39 @@ struct RunTable {
   }
 
   /// The table in a limited number of rows, around the selected one, and columns.
+  ///
+  /// The heading and the last row show how many rows are hidden: `↑ 2 more`, `↓ 3 more`
   func lines(rows count: Int, columns: Int) -> [Line] {
+    let room = max(1, count - 1)
+    let index = rows.firstIndex { $0.place == selected } ?? 0
+    let first = max(0, min(index - room / 2, rows.count - room))
+    let visible = rows.dropFirst(first).prefix(room)
+    let above = Self.hidden("↑", first)
+    let below = Self.hidden("↓", rows.count - visible.endIndex)
     let heading = [title, "prescribed", "done", "last time"]
+    let widths = widths(under: heading, columns: columns - max(above.count, below.count))
+    func line(_ cells: [String], mark: String = "  ", end: String = "") -> String {
+      let texts = zip(cells, widths).map { cell, width in
+        TextWidth.padded(TextWidth.truncated(cell, to: width), to: width)
+      }
+      return TextWidth.truncated(mark + texts.joined(separator: "  ") + end, to: columns)
+    }
+    return [Line(text: line(heading, end: above))]
+      + zip(visible.indices, visible).map { index, row in
+        let isSelected = row.place == selected
+        let text = line(
+          row.cells, mark: isSelected ? "› " : "  ", end: index == visible.indices.last ? below : ""
+        )
+        return Line(text: text, isSelected: isSelected)
+      }
+  }
+
+  private static func hidden(_ arrow: String, _ count: Int) -> String {
+    count > 0 ? "  \(arrow) \(count) more" : ""
+  }
+
+  /// The columns' widths; long names of sets are cut off, and an empty last column is left out.
+  private func widths(under heading: [String], columns: Int) -> [Int] {
     let all = [heading] + rows.map(\.cells)
     let hasLast = rows.contains { !$0.cells[3].isEmpty }
     let shown = hasLast ? 4 : 3
@@ -59,20 +90,7 @@ struct RunTable {
     }
     let others = widths.dropFirst().reduce(0, +) + 2 * shown
     widths[0] = min(widths[0], max(8, columns - others))
-    let room = max(1, count - 1)
-    let index = rows.firstIndex { $0.place == selected } ?? 0
-    let first = max(0, min(index - room / 2, rows.count - room))
-    func line(_ cells: [String], _ mark: String) -> String {
-      let texts = zip(cells, widths).map { cell, width in
-        TextWidth.padded(TextWidth.truncated(cell, to: width), to: width)
-      }
-      return TextWidth.truncated(mark + texts.joined(separator: "  "), to: columns)
-    }
-    return [Line(text: line(heading, "  "))]
-      + rows.dropFirst(first).prefix(room).map { row in
-        let isSelected = row.place == selected
-        return Line(text: line(row.cells, isSelected ? "› " : "  "), isSelected: isSelected)
-      }
+    return widths
   }
 }
 

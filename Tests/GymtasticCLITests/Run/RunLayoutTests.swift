@@ -83,6 +83,16 @@ struct RunLayoutTests {
     #expect(rows[.about]?.isEmpty == false)
   }
 
+  @Test func `a long table takes rows that would stay blank`() {
+    func rows(_ rows: Int, _ columns: Int, _ tableRows: Int) -> [RunLayout.Part: Range<Int>] {
+      let size = TerminalSize(rows: rows, columns: columns)
+      return RunLayout(size, tableRows: tableRows, isNumbered: true).rows
+    }
+    let eight = rows(30, 100, 9)
+    #expect(eight[.table]?.count == 9 && eight[.gapAboveBars] == nil)
+    #expect(rows(80, 160, 31)[.table]?.count ?? 0 > 11)
+  }
+
   @Test(arguments: 1...60, [20, 40, 80, 100, 160])
   func `a larger window never has a smaller figure`(rows: Int, columns: Int) {
     let small = layout(rows, columns)[.figure]?.count ?? 0

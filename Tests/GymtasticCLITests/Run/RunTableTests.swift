@@ -114,6 +114,21 @@ struct RunTableTests {
     #expect(numbers == sets)
   }
 
+  @Test(arguments: [
+    (0, "", "↓ 3 more"), (2, "↑ 1 more", "↓ 2 more"), (4, "↑ 3 more", ""),
+  ])
+  func `the table shows how many sets are hidden`(
+    selected: Int, above: String, below: String
+  ) throws {
+    var run = try RunFixture("Squat: 5x5")
+    for _ in 0..<selected { run.press((.select(by: 1), 1)) }
+    let lines = lines(run, at: 1, rows: 3)
+    #expect(lines[0] == "Squat prescribed done" + (above.isEmpty ? "" : " \(above)"))
+    #expect(lines[2].hasSuffix(below) && lines[2].contains("more") != below.isEmpty)
+    #expect(!lines[1].contains("more"))
+    #expect(self.lines(run, at: 1).allSatisfy { !$0.contains("more") })
+  }
+
   @Test(arguments: [(24, 80, true), (12, 40, false)])
   func `the screen has the table from 80 by 24, and otherwise names the selected set`(
     rows: Int, columns: Int, isListed: Bool
