@@ -2,7 +2,8 @@ import WorkoutCore
 
 /// Why a workout prescribes what it does, as text.
 extension Snapshot.Prescribed {
-  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)`, and the origin of its maxes.
+  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)` with the rule's verdict, and the origin of
+  /// its maxes.
   ///
   /// Days in other years than today's show the year.
   func remarks(on today: Day) -> [String] {
@@ -33,7 +34,8 @@ extension Snapshot.Prescribed.Change {
     let year = day.year == today.year ? "" : " \(day.year)"
     let verdict = isMiss ? "missed" : "done"
     return text
-      + " (\(SetResult.summary(of: done)) \(verdict) on \(day.spoken)\(year))"
+      + " (\(SetResult.summary(of: done)) \(verdict) on \(day.spoken)\(year)"
+      + (effect.map { "; \($0.text)" } ?? "") + ")"
   }
 
   /// Only the load if all sets prescribe the repetitions that were done.
@@ -45,6 +47,19 @@ extension Snapshot.Prescribed.Change {
       reps.allSatisfy({ $0.map { "\($0)" } == target.text })
     else { return item.summary }
     return load.description
+  }
+}
+
+extension Snapshot.Prescribed.Effect {
+  /// `miss 1 of 3`, `miss 3 of 3: -10%`, `max 150 kg → 155 kg`, `max stays 55 kg`
+  fileprivate var text: String {
+    switch self {
+    case .miss(let number, let count, let step):
+      (count > 1 ? "miss \(number) of \(count)" : "miss") + (step.map { ": \($0.text)" } ?? "")
+    case .max(nil, let after): "max \(after)"
+    case .max(let before?, let after):
+      before == after ? "max stays \(after)" : "max \(before) → \(after)"
+    }
   }
 }
 

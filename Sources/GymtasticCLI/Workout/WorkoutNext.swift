@@ -7,9 +7,9 @@ enum WorkoutNext: Command {
     summary: "Print a workout as prescribed for its next session",
     discussion: """
       Entries with a progression rule change after sessions that were done as planned, and after \
-      missed ones; gymtastic help notation says how. A note for each says which session decided. \
-      Percentage loads become weights if your one-rep max is known. The workout in the library \
-      stays as written; run does what is printed here, unless --as-written is given.
+      missed ones; gymtastic help notation says how. A note for each says which session decided, \
+      and how. Percentage loads become weights if your one-rep max is known. The workout in the \
+      library stays as written; run does what is printed here, unless --as-written is given.
       """,
     examples: [
       .init("gymtastic workout next Strength", "Show what today asks for"),

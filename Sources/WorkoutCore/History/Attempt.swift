@@ -16,6 +16,17 @@ extension ProgressionFold {
     }
   }
 
+  /// The last evaluated session.
+  struct Last {
+    let session: UUID
+    let day: Day
+    let entries: [Entry]
+    let isMiss: Bool
+    let effect: Snapshot.Prescribed.Effect?
+
+    var done: [SetResult] { entries.flatMap { $0.sets.map(\.done) } }
+  }
+
   /// What was done for one entry of a session.
   struct Entry {
     let sets: ArraySlice<SetRecord>

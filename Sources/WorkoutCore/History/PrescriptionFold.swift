@@ -312,7 +312,8 @@ struct PrescriptionFold {
       guard let last = lift.flatMap({ lifts[$0].fold.last }) else { return }
       changes.append(
         .init(
-          item: item, session: last.session, day: last.day, done: last.done, isMiss: last.isMiss))
+          item: item, session: last.session, day: last.day, done: last.done, isMiss: last.isMiss,
+          effect: last.effect))
     }
     let maxes = maxes(of: [resolved])
     return Snapshot.Prescribed(

@@ -25,6 +25,15 @@ extension Snapshot {
       public let done: [SetResult]
       /// Whether the session was a miss.
       public let isMiss: Bool
+      /// What the rule made of it, unless the next sets alone show that.
+      package let effect: Effect?
+    }
+
+    package enum Effect: Equatable, Sendable {
+      /// A miss: its number, the number after which the step applies, and the step if it did.
+      case miss(Int, of: Int, Progression.Step?)
+      /// The one-rep max before, if known, and after the session.
+      case max(Weight?, Weight)
     }
   }
 

@@ -2,16 +2,6 @@
 ///
 /// The state is exact; only the load that is shown is rounded, to `loadStep` or a smaller step.
 struct ProgressionFold {
-  /// The last evaluated session.
-  struct Last {
-    let session: UUID
-    let day: Day
-    fileprivate let entries: [Entry]
-    let isMiss: Bool
-
-    var done: [SetResult] { entries.flatMap { $0.sets.map(\.done) } }
-  }
-
   let progression: Progression
   /// The sets of all weeks as written, with the known weights of percentage loads.
   private var allWeeks: Configuration
@@ -36,6 +26,7 @@ struct ProgressionFold {
   private var misses = 0
   /// The rule's verdict on the last evaluated session.
   private var judged = Verdict.neither
+  private var effect: Snapshot.Prescribed.Effect?
 
   init(_ progression: Progression, _ written: Configuration, loadStep: Weight) {
     self.progression = progression
@@ -204,13 +195,17 @@ struct ProgressionFold {
     }
     followLoad(attempts)
     judged = attempts.verdict
+    effect = nil
+    let before = currentMaximum
     let isTest = progression.rule == .asDone
     if progression.changesMax, !isTest, attempts.contains(where: \.isLighter) {
       count(.miss) { _ in }
     } else {
       apply(attempts.verdict, attempts)
     }
-    last = Last(session: session, day: day, entries: entries, isMiss: judged == .miss)
+    if let after = currentMaximum, after != before || effect == nil { effect = .max(before, after) }
+    last = Last(
+      session: session, day: day, entries: entries, isMiss: judged == .miss, effect: effect)
   }
 
   /// Makes the load used in the heaviest sets the working load; if they differ, the lightest.
@@ -353,6 +348,7 @@ struct ProgressionFold {
     switch progression.miss ?? progression.standardMiss {
     case .keep: goBackAMovement()
     case .change(let step, let after):
+      effect = .miss(misses, of: after, misses < after ? nil : step)
       guard misses >= after else { return }
       misses = 0
       shift(by: step)

@@ -74,9 +74,26 @@ struct HistoryLogProgressTests {
     #expect(try sets(day: 6) == "3x5 @ 72.5kg, ")
     let notes = try run(day: 6, "workout", "next", "Day").notes
     #expect(
-      notes == ["Squat 3 sets × 5 reps @ 72.5 kg (5, 5, 4 × 72.5 kg missed on Sat 10 Jan)"])
+      notes == [
+        "Squat 3 sets × 5 reps @ 72.5 kg (5, 5, 4 × 72.5 kg missed on Sat 10 Jan; miss 1 of 2)"
+      ])
     try run(day: 7, "workout", "set", "Day", "1", "Squat: 3x5 @ 50kg, progress +2.5kg")
     #expect(try sets(day: 7) == "3x5 @ 50kg, ")
+  }
+
+  @Test(arguments: [
+    ("3x5 @ 60kg, progress +2.5kg", "5, 5, 5", "done on Tue 6 Jan)"),
+    ("3x5 @ 60kg, progress +2.5kg, miss -10%", "5, 5, 4", "missed on Tue 6 Jan; miss: -10%)"),
+    ("3x5 @ 60kg, progress +2.5kg, miss 3 -5kg", "5, 5, 4", "missed on Tue 6 Jan; miss 1 of 3)"),
+    ("5+ @ 80%, progress max +5kg", "5", "done on Tue 6 Jan; max 100 kg → 105 kg)"),
+    ("5+ @ 80%, progress max +5kg", "4", "missed on Tue 6 Jan; max stays 100 kg)"),
+  ])
+  func `a note names the rule's verdict`(sets: String, done: String, verdict: String) throws {
+    try run(day: 0, "workout", "build", "Day", "Squat: \(sets)")
+    try run(day: 0, "exercise", "edit", "Squat", "--one-rep-max", "100kg")
+    try run(day: 1, "history", "log", "Day", "Squat: \(done)")
+    let note = try #require(try run(day: 2, "workout", "next", "Day").notes.first)
+    #expect(note.hasSuffix(verdict), "\(note)")
   }
 
   @Test func `sixteen weeks of Greyskull prescribe the loads of its book`() throws {

@@ -270,6 +270,20 @@ struct PrescriptionFoldTests {
     #expect(try falling.next() == ["5+ @ 72.5kg"])
   }
 
+  @Test func `a change tells the max before and after the session`() throws {
+    let diary = try TrainingDiary("Squat: 5+ @ 80%, progress max +5kg, miss 2 -10%")
+    let weights = try [100, 105, 94.5].map {
+      try #require(try HistorySample.kilograms($0).weight)
+    }
+    try setMaximum(100, diary)
+    try diary.train()
+    #expect(try diary.prescribed().changes.first?.effect == .max(weights[0], weights[1]))
+    try diary.train(done: "4")
+    #expect(try diary.prescribed().changes.first?.effect == .miss(1, of: 2, nil))
+    try diary.train(done: "4")
+    #expect(try diary.prescribed().changes.first?.effect == .max(weights[1], weights[2]))
+  }
+
   @Test func `a test sets the max`() throws {
     let diary = try TrainingDiary(
       "# Test\nSquat: 1 @ 100%, progress max as done\n\n# Day\nSquat: 3x3 @ 80%\n")

@@ -237,6 +237,21 @@ struct ProgressionFoldTests {
     #expect(try diary.next("Other") == ["5 @ 65kg"])
   }
 
+  @Test(
+    arguments: [
+      (0, nil), (1, .miss(1, of: 3, nil)), (2, .miss(2, of: 3, nil)),
+      (3, .miss(3, of: 3, .percent(hundredths: -1000))), (4, .miss(1, of: 3, nil)),
+    ] as [(Int, Snapshot.Prescribed.Effect?)])
+  func `misses are counted until one lowers the load`(
+    misses: Int, effect: Snapshot.Prescribed.Effect?
+  ) throws {
+    let diary = try TrainingDiary(Self.plain + ", miss 3 -10%")
+    try diary.train(done: "5,5,5")
+    for _ in 0..<misses { try diary.train(done: "5,5,4") }
+    let change = try #require(try diary.prescribed().changes.first)
+    #expect(change.effect == effect)
+  }
+
   @Test func `the deciding session is reported`() throws {
     let diary = try TrainingDiary(Self.plain)
     #expect(try diary.prescribed().changes.isEmpty)
