@@ -3,6 +3,8 @@ struct ImportCells {
   let fields: [CSVText.Field]
   let columns: [ImportColumn: [Int]]
   let file: String
+  /// The decimal separator of the file; `nil` if unknown.
+  let decimalMark: Character?
 
   private func field(_ column: ImportColumn) -> CSVText.Field? {
     guard let indices = columns[column] else { return nil }
@@ -72,7 +74,7 @@ struct ImportCells {
   func hundredths(_ column: ImportColumn) throws(Problem) -> Int? {
     let text = text(column)
     guard !text.isEmpty else { return nil }
-    guard let hundredths = Self.hundredths(text) else { throw problem(column, expected: .number) }
+    guard let hundredths = self.hundredths(text) else { throw problem(column, expected: .number) }
     return hundredths
   }
 
@@ -85,13 +87,20 @@ struct ImportCells {
   }
 
   /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`. If both a point and a comma occur, the last
-  /// one is the decimal separator.
-  static func hundredths(_ text: String) -> Int? {
-    if let plain = plainHundredths(text) { return plain }
+  /// one is the decimal separator. Three digits after the mark that is not the file's decimal
+  /// separator are thousands: `1.250` in a file with `62,5`.
+  func hundredths(_ text: String) -> Int? {
+    if let plain = Self.plainHundredths(text) { return plain }
     var number = text.replacing("−", with: "-")
     if let space = number.firstIndex(where: \.isWhitespace) {
       guard number[space...].allSatisfy({ $0.isLetter || $0.isWhitespace }) else { return nil }
       number = String(number[..<space])
+    }
+    let mark = number.last { $0 == "." || $0 == "," }
+    if let decimalMark, let mark, mark != decimalMark {
+      let groups: [Substring] = number.split { $0 == mark }
+      let isOfThousands = groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
+      if isOfThousands { number = groups.joined() }
     }
     if let point = number.lastIndex(of: "."), let comma = number.lastIndex(of: ",") {
       number = number.replacing(point < comma ? "." : ",", with: "")
@@ -103,6 +112,24 @@ struct ImportCells {
       let value = Double(number), abs(value) < 1_000_000_000
     else { return nil }
     return Int((value * 100).rounded())
+  }
+
+  /// The decimal separator of the numbers, if one of them has other than three digits after it, or
+  /// has both marks.
+  var shownDecimalMark: Character? {
+    let measures: [ImportColumn] = [.weight, .distance, .seconds, .reps, .calories, .rpe, .rir]
+    return measures.lazy.flatMap { columns[$0] ?? [] }.filter(fields.indices.contains)
+      .compactMap { Self.decimalMark(of: fields[$0].text) }.first
+  }
+
+  private static func decimalMark(of text: String) -> Character? {
+    guard let place = text.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }
+    let (whole, mark) = (text[..<place], text[place])
+    let digits = text[place...].dropFirst().prefix(while: \.isNumber).count
+    if whole.contains(mark) { return nil }
+    if whole.contains(where: { $0 == "." || $0 == "," }) { return mark }
+    let isThousand = digits == 3 && (1...3).contains(whole.count) && whole != "0"
+    return digits == 0 || isThousand ? nil : mark
   }
 
   /// A much faster parser for the usual numbers: up to seven digits with at most two decimals.

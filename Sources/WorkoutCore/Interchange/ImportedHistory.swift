@@ -94,6 +94,7 @@ package struct ImportedHistory {
   ) throws(CoreError) {
     if sessions.isEmpty, problems.isEmpty, emptyRows > 0, let first = reader.ignored.first {
       throw .invalid([
+    reader.decimalMark = Self.decimalMark(text, reader)
         .unreadable(
           file: file, line: first.line, column: first.column, expected: .header,
           found: reader.ignored.map(\.text).joined(separator: ","))
@@ -172,6 +173,15 @@ package enum ImportedKind: String, CaseIterable, Sendable {
 
   /// The number of such details in sessions.
   package func count(in sessions: [SessionRecord]) -> Int {
+  /// The decimal separator of a file, according to the first number that shows it.
+  private static func decimalMark(_ text: CSVText, _ reader: ImportedRowReader) -> Character? {
+    var text = text
+    while let fields = try? text.next() {
+      if let mark = reader.cells(fields).shownDecimalMark { return mark }
+    }
+    return nil
+  }
+
     sessions.reduce(0) { count, session in
       count + session.sets.count(where: isTold) + (self == .notes && session.note != nil ? 1 : 0)
     }

@@ -48,6 +48,8 @@ struct ImportedRowReader {
   private let weightUnits: [Weight.Unit?]
   /// Whether `3/4/2026` is in April.
   var isDayFirst = true
+  /// The decimal separator of the file; `nil` if unknown.
+  var decimalMark: Character?
   /// The starts and lengths that Jefit keeps apart from the sets.
   var jefit = JefitSessions()
   private var moments: [String: Timestamp] = [:]
@@ -106,8 +108,8 @@ struct ImportedRowReader {
     }
   }
 
-  private func cells(_ fields: [CSVText.Field]) -> ImportCells {
-    ImportCells(fields: fields, columns: columns, file: file)
+  func cells(_ fields: [CSVText.Field]) -> ImportCells {
+    ImportCells(fields: fields, columns: columns, file: file, decimalMark: decimalMark)
   }
 
   /// The sets of a row: one, or in Jefit's format `60x10,60x8` all sets of an exercise.
@@ -126,7 +128,7 @@ struct ImportedRowReader {
       var set = row
       var done = SetResult()
       done.reps = reps
-      done.load = try load(ImportCells.hundredths(parts[0]), cells, .logs)
+      done.load = try load(cells.hundredths(parts[0]), cells, .logs)
       set.done = reps > 0 ? done : nil
       rows.append(set)
     }
@@ -271,7 +273,7 @@ struct ImportedRowReader {
   private func written(_ cells: ImportCells) -> Int? {
     let text = cells.text(.duration)
     let isMinutes = (headerText(.duration) + cells.text(.durationUnit)).contains("min")
-    let number = ImportCells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
+    let number = cells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
     return number ?? Self.clock(text) ?? DurationReader.seconds(of: text)
   }
 
@@ -337,7 +339,7 @@ struct ImportedRowReader {
     for index in columns[.weight] ?? [] where index < cells.fields.count {
       let text = cells.fields[index].text
       guard !text.isEmpty else { continue }
-      return try load(ImportCells.hundredths(text), cells, .weight, in: weightUnits[index])
+      return try load(cells.hundredths(text), cells, .weight, in: weightUnits[index])
     }
     return nil
   }

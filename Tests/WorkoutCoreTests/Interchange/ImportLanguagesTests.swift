@@ -43,6 +43,21 @@ import Testing
     #expect(session.sets.map(\.note?.text) == ["größer"])
   }
 
+  @Test(arguments: [
+    (["62,5", "1.250"], ["62.5 kg", "1250 kg"]), (["1.250", "62,5"], ["1250 kg", "62.5 kg"]),
+    (["62.5", "1,250"], ["62.5 kg", "1250 kg"]), (["1.100,5", "1.250"], ["1100.5 kg", "1250 kg"]),
+    (["0.125", "1,250"], ["0.13 kg", "1250 kg"]), (["60", "1.250"], ["60 kg", "1.25 kg"]),
+    (["62,5", "1.25"], ["62.5 kg", "1.25 kg"]),
+  ])
+  func `three digits after a mark are thousands if other numbers have the other mark`(
+    weights: [String], loads: [String]
+  ) throws {
+    let rows = weights.map { "2025-03-28 17:29:05;Früh;1h 5m;Übung;1;\($0);8;0;0;;;\n" }
+    let text = Self.strong.joined(separator: ";") + "\n" + rows.joined()
+    let sets = try sessions(text).flatMap(\.sets)
+    #expect(sets.map { $0.done.load?.description } == loads)
+  }
+
   /// Twelve dates on the 28th, one per month.
   private static let months = [
     "English": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
