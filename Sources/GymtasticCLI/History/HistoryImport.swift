@@ -10,7 +10,8 @@ struct HistoryImport: Command {
     discussion: """
       The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
       an exercise and what was done will do. A track of a run is one set, or one a lap. \
-      An unreadable row is named and left out; with --strict nothing is imported then.
+      An unreadable row, or a session in the future, is named and left out; with --strict nothing \
+      is imported then.
 
       A newer export updates the sessions of an older one, except those edited here since or with \
       more; --replace updates them too, but never what you ran or logged, except from your own \
@@ -52,7 +53,7 @@ struct HistoryImport: Command {
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "Of weights without one; with lb, distances are miles")
-  private static let strict = Flag("strict", "Import nothing if a row cannot be read")
+  private static let strict = Flag("strict", "Import nothing if a row is left out")
 
   let arguments: ParsedArguments
   private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
@@ -85,7 +86,6 @@ struct HistoryImport: Command {
           continue
         }
         throw Failure(error) { problem in
-          if case .inFuture = problem { return "nothing was imported: correct it" }
           guard case .exerciseNotFound = problem else { return Failure.Item.hint(for: problem) }
           return [problem.hint, "--create adds it"].compactMap(\.self).joined(separator: " ")
         }
@@ -208,7 +208,8 @@ struct HistoryImport: Command {
     while true {
       do throws(CoreError) {
         let found = try context.working("Reading") { () throws(CoreError) in
-          try ImportedHistory(bytes, file: path, unit: unit, localTime: context.localTime)
+          try ImportedHistory(
+            bytes, file: path, unit: unit, localTime: context.localTime, now: context.clock.now())
         }
         return (found, note)
       } catch {

@@ -5,6 +5,8 @@ enum MonthName {
     january february march april may june july august september october november december
     """,
     "januar februar märz april mai juni juli august september oktober november dezember",
+    // Austrian names, and March as Excel shortens it.
+    "jänner feber mrz april mai juni juli august september oktober november dezember",
     "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
     "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
     "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",

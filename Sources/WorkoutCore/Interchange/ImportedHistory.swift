@@ -34,10 +34,31 @@ package struct ImportedHistory {
   ///   - file: the name of the file in problems.
   ///   - unit: the unit of weights if the file names none.
   ///   - localTime: the time zone of times without an offset.
+  ///   - now: the current time; sessions that start more than a day later are left out like
+  ///     unreadable rows, because in another time zone the last session may be some hours ahead.
+  ///     `nil` for no limit.
   /// - Throws: ``CoreError/invalid(_:)`` for an unknown format, for weights without a unit, or if
   ///   no row is readable; ``CoreError/store(_:)`` for JSON that is damaged or too new.
   package init(
-    _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
+    _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime,
+    now: Timestamp? = nil
+  ) throws(CoreError) {
+    try read(bytes, file, unit, localTime)
+    if let now { try leaveOutSessions(after: now.adding(.seconds(86_400))) }
+  }
+
+  private mutating func leaveOutSessions(after latest: Timestamp) throws(CoreError) {
+    let late = sessions.filter { $0.start > latest }
+    guard !late.isEmpty else { return }
+    files = files.map { $0.filter { $0.start <= latest } }
+    skippedRows += late.count
+    problems += late.prefix(max(0, Self.mostProblems - problems.count))
+      .map { .inFuture(.importedSession(title: $0.title, $0.day)) }
+    guard !sessions.isEmpty else { throw .invalid(problems) }
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], _ file: String, _ unit: Weight.Unit?, _ localTime: LocalTime
   ) throws(CoreError) {
     if TrackFile.isXML(bytes) {
       let track = try reporting(try TrackFile(bytes, file: file, localTime: localTime))
@@ -66,6 +87,7 @@ package struct ImportedHistory {
       try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
     let isDayFirst = Self.isDayFirst(text, reader)
     (reader.isDayFirst, reader.jefit) = (isDayFirst ?? true, jefit)
+    reader.decimalMark = Self.decimalMark(text, reader)
     var rows = ImportedRows(isOwn: reader.isOwn, localTime: localTime)
     while true {
       do throws(Problem) {
@@ -94,7 +116,6 @@ package struct ImportedHistory {
   ) throws(CoreError) {
     if sessions.isEmpty, problems.isEmpty, emptyRows > 0, let first = reader.ignored.first {
       throw .invalid([
-    reader.decimalMark = Self.decimalMark(text, reader)
         .unreadable(
           file: file, line: first.line, column: first.column, expected: .header,
           found: reader.ignored.map(\.text).joined(separator: ","))
@@ -153,6 +174,15 @@ package struct ImportedHistory {
     return nil
   }
 
+  /// The decimal separator of a file, according to the first number that shows it.
+  private static func decimalMark(_ text: CSVText, _ reader: ImportedRowReader) -> Character? {
+    var text = text
+    while let fields = try? text.next() {
+      if let mark = reader.cells(fields).shownDecimalMark { return mark }
+    }
+    return nil
+  }
+
   /// A deterministic ID for a text.
   static func id(of text: String) -> UUID { ContentHash.id(of: text, variant: 0x8) }
 
@@ -163,42 +193,6 @@ package struct ImportedHistory {
 
   static func haveSameStart(_ first: UUID, _ second: UUID) -> Bool {
     first.bits.high == second.bits.high
-  }
-}
-
-/// The kinds of details that an import preserves.
-package enum ImportedKind: String, CaseIterable, Sendable {
-  case warmUpSets, failureSets, dropSets, supersetSets, assistedSets, rests, efforts, distances
-  case notes
-
-  /// The number of such details in sessions.
-  package func count(in sessions: [SessionRecord]) -> Int {
-  /// The decimal separator of a file, according to the first number that shows it.
-  private static func decimalMark(_ text: CSVText, _ reader: ImportedRowReader) -> Character? {
-    var text = text
-    while let fields = try? text.next() {
-      if let mark = reader.cells(fields).shownDecimalMark { return mark }
-    }
-    return nil
-  }
-
-    sessions.reduce(0) { count, session in
-      count + session.sets.count(where: isTold) + (self == .notes && session.note != nil ? 1 : 0)
-    }
-  }
-
-  private func isTold(of set: SetRecord) -> Bool {
-    switch self {
-    case .warmUpSets: set.kind == .warmUp
-    case .failureSets: set.kind == .failure
-    case .dropSets: !set.done.drops.isEmpty
-    case .supersetSets: set.position.inner != nil
-    case .assistedSets: if case .bodyweightMinus = set.done.load { true } else { false }
-    case .rests: set.planned.rest != .none
-    case .efforts: set.done.effort != nil
-    case .distances: set.done.distance != nil
-    case .notes: set.note != nil
-    }
   }
 }
 

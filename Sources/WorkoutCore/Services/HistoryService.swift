@@ -19,7 +19,7 @@ public struct HistoryService: Sendable {
     /// edited here, or have less data than an earlier import.
     package let conflicting: [SessionRecord]
     public let exercises: [Exercise]
-    /// The first 20 rows of the file that could not be read and were skipped.
+    /// The first 20 rows that were skipped because they could not be read or are in the future.
     public fileprivate(set) var problems: [Problem] = []
     /// The names in the file that were recognized as exercises with other names.
     package let recognized: [(name: Title, exercise: Title)]
@@ -28,7 +28,8 @@ public struct HistoryService: Sendable {
   /// Imports sessions from a file: CSV of Strong, Hevy, FitNotes or Jefit, this program's own CSV
   /// or JSON, or a TCX or GPX track.
   ///
-  /// Importing the same file again changes nothing.
+  /// Importing the same file again changes nothing. A session that starts after tomorrow is skipped
+  /// like an unreadable row.
   ///
   /// - Parameters:
   ///   - bytes: the contents of the file.
@@ -37,7 +38,6 @@ public struct HistoryService: Sendable {
   ///     suggest.
   /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` if nothing in the file can
   ///   be read, or if weights lack a unit that neither ``Settings/unit`` nor the history provides;
-  ///   ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   public func importSessions(
     _ bytes: [UInt8], named name: String, isCreating: Bool = false
@@ -46,7 +46,8 @@ public struct HistoryService: Sendable {
     var unit = try snapshot.settings.unit.unit
     if unit == nil { unit = try snapshot.history.latestUnit() }
     let file = try ImportedHistory(
-      bytes, file: name, unit: unit, localTime: store.configuration.localTime)
+      bytes, file: name, unit: unit, localTime: store.configuration.localTime,
+      now: store.configuration.clock.now())
     var imported = try add(file.files, isCreating: isCreating)
     imported.problems = file.problems
     return imported
@@ -67,17 +68,11 @@ public struct HistoryService: Sendable {
   ///   - makesWorkouts: whether recurring titles become workouts with the latest loads.
   ///   - isReplacing: whether sessions replace imported ones that would otherwise be kept.
   ///   - isDryRun: whether to save nothing.
-  /// - Throws: ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
-  ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   package func add(
     _ files: [[SessionRecord]], names: [Title: Title] = [:], isCreating: Bool = false,
     makesWorkouts: Bool = false, isReplacing: Bool = false, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    // In another time zone, the last session may be some hours ahead.
-    let tomorrow = store.configuration.clock.now().adding(.seconds(86_400))
-    if let late = files.joined().first(where: { $0.start > tomorrow }) {
-      throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
-    }
     return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       var known = exerciseNames(try change.before.library)
       var comparison = try ImportComparison(files, with: change.before.history)

@@ -54,6 +54,21 @@ struct ImportedHistoryTests {
     #expect(found.sessions.last?.sets.map(\.done.distance?.text) == ["5.2 km"])
   }
 
+  @Test func `a session in the future is left out like an unreadable row`() throws {
+    let row = "2021-03-05 18:21:07,Push,1h,Bench Press,1,60,8,0,0,,,\n"
+    let late = row.replacing("2021", with: "2031")
+    let now = try #require(Timestamp(rfc3339: "2021-03-04T20:00:00Z"))
+    let read = { (rows: String) in
+      try ImportedHistory(
+        Array((Self.strong + rows).utf8), file: "log.csv", unit: .kilograms, localTime: .fixed(0),
+        now: now)
+    }
+    let found = try read(row + late)
+    #expect(found.sessions.map(\.start) == [Timestamp(rfc3339: "2021-03-05T18:21:07Z")])
+    #expect(found.skippedRows == 1 && found.problems.map(\.code) == [.invalidEntry])
+    #expect(throws: CoreError.invalid(found.problems)) { try read(late) }
+  }
+
   @Test func `columns that are not recognized are named if no set has a result`() throws {
     let rows = "2021-03-05,Push,Bench Press,62.5,8\n2021-03-07,Push,Bench Press,65,8\n"
     let header = "Date,Workout Name,Exercise,Weight (kg),"
