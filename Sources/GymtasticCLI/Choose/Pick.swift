@@ -9,9 +9,9 @@ enum Pick: Command {
     summary: "Choose one of your workouts at random",
     discussion: """
       Workouts that you have not done for a long time are more likely. Chooses among yours, and \
-      also among the built-in ones with --all or if none of yours fits. With --quiet, nothing \
-      makes noise. On a terminal, Enter starts it, r shows another and p plans it for a day. In a \
-      pipe, its title is printed.
+      also among the built-in ones with --all or if none of yours fits. Minutes are filled to at \
+      least three quarters, if a workout does. With --quiet, nothing makes noise. On a terminal, \
+      Enter starts it, r shows another and p plans it for a day. In a pipe, its title is printed.
       """,
     examples: [
       .init("gymtastic pick kettlebell 30m no jumping --all", "Choose one that fits"),
@@ -22,7 +22,7 @@ enum Pick: Command {
   )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
-    "Maximum minutes, muscle groups, equipment, tags, quiet, no jumping")
+    "Minutes to fill, muscle groups, equipment, tags, quiet, no jumping")
   private static let everything = Flag("all", short: "a", "Choose among the built-in ones too")
   private static let avoid = Option(
     "avoid", .wholeNumber(in: 0...1_000_000), default: "2", "Leave out this many done last")
@@ -33,13 +33,14 @@ enum Pick: Command {
     let log = try context.log(for: request.filter)
     var filter = request.filter
     filter.maximumDuration = filter.maximumDuration ?? request.seconds
-    let matching = catalog.workouts(
-      matching: filter, log: log, secondsPerRep: try context.secondsPerRep)
+    let secondsPerRep = try context.secondsPerRep
+    let matching = catalog.workouts(matching: filter, log: log, secondsPerRep: secondsPerRep)
     let fitting = filter.isHidden ? matching : catalog.choosable(matching)
     let own = arguments[everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
     let choice = WorkoutChoice(
       among: own.isEmpty ? fitting : own, log: log, today: context.today,
-      avoiding: arguments[avoid] ?? 2)
+      avoiding: arguments[avoid] ?? 2, filling: request.seconds,
+      secondsPerRep: secondsPerRep)
     let report = try context.workoutReport
     func pick(_ seed: UInt64) throws -> Workout {
       guard let workout = choice.workout(seed: seed) else {
@@ -51,10 +52,7 @@ enum Pick: Command {
     }
     func offer(_ seed: UInt64) throws -> (workout: Workout, lines: [String]) {
       let workout = try pick(seed)
-      let length = DurationFormat.plain(
-        workout.estimatedDuration(secondsPerRep: report.secondsPerRep))
-      let last = log.entry(of: workout).map { "last done on \($0.last)" } ?? "not done lately"
-      return (workout, ["\(workout.title) (\(length), \(last))", workout.note?.text ?? ""])
+      return (workout, Self.summary(workout, log, secondsPerRep))
     }
     let seed = context.seed(arguments[Now.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
@@ -66,5 +64,13 @@ enum Pick: Command {
       context: context, actions: [.start, .another, .plan, .leave],
       titles: fitting.map(\.title.text).shuffled(using: &random), make: offer
     ).ask(seed: seed)
+  }
+
+  private static func summary(
+    _ workout: Workout, _ log: TrainingLog, _ secondsPerRep: SecondsPerRep
+  ) -> [String] {
+    let length = DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep))
+    let last = log.entry(of: workout).map { "last done on \($0.last)" } ?? "not done lately"
+    return ["\(workout.title) (\(length), \(last))", workout.note?.text ?? ""]
   }
 }

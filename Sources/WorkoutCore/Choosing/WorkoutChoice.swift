@@ -7,10 +7,22 @@ package struct WorkoutChoice: Sendable {
   ///   - log: when the workouts were done.
   ///   - today: the day from which to count back.
   ///   - avoided: how many of the most recent workouts to leave out, unless no others remain.
-  package init(among workouts: [Workout], log: TrainingLog, today: Day, avoiding avoided: Int) {
+  ///   - seconds: the time to fill; then only workouts are chosen that take at least three quarters
+  ///     of it or, if none does, of the longest one.
+  ///   - secondsPerRep: the assumed duration of a repetition.
+  package init(
+    among workouts: [Workout], log: TrainingLog, today: Day, avoiding avoided: Int,
+    filling seconds: Int? = nil, secondsPerRep: SecondsPerRep = .standard
+  ) {
     let recent = Set(log.recentWorkouts.prefix(max(0, avoided)))
     let others = workouts.filter { !recent.contains($0.id) }
-    candidates = (others.isEmpty ? workouts : others).map { workout in
+    var fitting = others.isEmpty ? workouts : others
+    if let seconds {
+      let lengths = fitting.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
+      let least = min(seconds, lengths.max() ?? 0) * 3 / 4
+      fitting = zip(fitting, lengths).filter { $1 >= least }.map(\.0)
+    }
+    candidates = fitting.map { workout in
       let days = log.entry(of: workout).map { today.number - $0.last.number }
       return (workout, min(max(days ?? Self.mostDays, 0), Self.mostDays) + 1)
     }

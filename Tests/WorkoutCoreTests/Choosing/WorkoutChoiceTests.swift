@@ -49,4 +49,24 @@ import Testing
     let none = WorkoutChoice(among: [], log: TrainingLog(), today: today, avoiding: 2)
     #expect(none.workout(seed: 3) == nil)
   }
+
+  @Test(arguments: [(900, [12, 15]), (700, [9]), (3_600, [20, 25])])
+  func `a time to fill is filled to three quarters, or as far as a workout goes`(
+    _ seconds: Int, _ minutes: [Int]
+  ) throws {
+    let all = [2, 5, 9, 12, 15, 20, 25]
+    let fitting = try zip(workouts(all.count), all).filter { $1 * 60 <= seconds }
+      .map { workout, minutes in
+        var workout = workout
+        var item = WorkoutItem(id: UUID(), exercise: .unlinked, title: workout.title)
+        item.configuration = Configuration(
+          try SetCount(1), of: PlannedSet(.time(try WorkDuration(minutes * 60))))
+        workout.sequence = [.exercise(item)]
+        return (workout.id, workout, minutes)
+      }
+    let choice = WorkoutChoice(
+      among: fitting.map(\.1), log: TrainingLog(), today: today, avoiding: 0, filling: seconds)
+    let chosen = Set((0..<200).compactMap { choice.workout(seed: $0)?.id })
+    #expect(chosen == Set(fitting.filter { minutes.contains($0.2) }.map(\.0)))
+  }
 }
