@@ -273,10 +273,20 @@ struct HistoryImport: Command {
       body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
       notes: notes + assumed + days + review(imported)
         + list("\(wouldBe)made: ", imported.workouts.map { "“\($0.title)”" })
+        + [lackOfWorkouts(imported)].compactMap(\.self)
         + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
   }
 
   private var wouldBe: String { isDryRun ? "would be " : "" }
+  /// How to make workouts of sessions that were imported before.
+  private func lackOfWorkouts(_ imported: HistoryService.Imported) -> String? {
+    guard arguments[Self.workouts], imported.workouts.isEmpty, imported.presentCount > 0 else {
+      return nil
+    }
+    return "no workout was made: --workouts makes them only of sessions it adds, and gymtastic "
+      + "workout build 'A' --from 'last A' makes one of a session that is there"
+  }
+
 
   /// Notes that list something, each short enough to be shown whole.
   private func list(_ label: String, _ items: [String]) -> [String] {

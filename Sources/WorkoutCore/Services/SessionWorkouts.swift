@@ -16,6 +16,30 @@ extension SessionRecord {
     }
   }
 
+  /// The session as it was probably planned: the sets of an exercise with the same load have the
+  /// repetitions that most of them have, and all its sets the most common rest.
+  fileprivate var asProbablyPlanned: SessionRecord {
+    var session = self
+    for (index, set) in zip(sets.indices, sets) {
+      let alike = sets.filter {
+        $0.step == set.step && ($0.kind == .warmUp) == (set.kind == .warmUp)
+      }
+      if set.done.reps != nil {
+        let reps = alike.filter { $0.done.load == set.done.load }.compactMap(\.done.reps)
+        session.sets[index].done.reps = Self.mostCommon(reps)
+      }
+      let rests = alike.map(\.planned.rest).filter { $0 != .none }
+      session.sets[index].planned.rest = Self.mostCommon(rests) ?? Rest.none
+    }
+    return session
+  }
+
+  /// The most common value; the first one on a tie.
+  private static func mostCommon<Value: Equatable>(_ values: [Value]) -> Value? {
+    func count(_ value: Value) -> Int { values.count { $0 == value } }
+    return values.max { count($0) < count($1) }
+  }
+
   private static func groups<Key: Equatable>(
     of sets: [SetRecord], by key: (SetRecord) -> Key
   ) -> [[SetRecord]] {
@@ -77,7 +101,8 @@ extension WorkoutService {
 extension HistoryService {
   /// Workouts for sessions with a recurring title that no workout has.
   ///
-  /// Each prescribes what was done in its latest session. The sessions then belong to it by title.
+  /// Each prescribes what was probably planned for its latest session. The sessions then belong to
+  /// it by title.
   ///
   /// - Parameter links: the exercises that sets refer to.
   func workouts(
@@ -92,7 +117,8 @@ extension HistoryService {
           let title = try? Title(latest.title)
         else { return nil }
         var workout = Workout(id: latest.workoutID, title: title, createdAt: now)
-        workout.sequence = latest.linked(by: links).entries(store.configuration.identifiers)
+        workout.sequence = latest.linked(by: links).asProbablyPlanned
+          .entries(store.configuration.identifiers)
         return workout.problemForLayout == nil && !workout.sequence.isEmpty ? workout : nil
       }.sorted(byName: \.title.text)
   }

@@ -36,4 +36,21 @@ struct HistoryWorkoutsTests {
     #expect(try run("workout", "build", "Again", "--from", "last Even").notes == [])
     #expect(try run("workout", "show", "Again").shown(terminal: false).contains("52.5"))
   }
+
+  @Test func `a workout of missed sets asks for what most of them had, with one rest`() throws {
+    let row = { (day: Int, order: String, weight: String, rest: String) in
+      "2026-11-\(day) 18:00:00,Day,1h,Squat,\(order),\(weight),\(rest)\n"
+    }
+    let text =
+      "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Seconds\n"
+      + row(10, "1", "100", "5,0") + row(12, "1", "105", "4,0")
+      + row(12, "Rest Timer", "0", "0,180") + row(12, "2", "105", "5,0")
+      + row(12, "3", "105", "5,0")
+    let file = try folder.file("strong.csv", text)
+    _ = try run("history", "import", file, "--unit", "kg", "--workouts")
+    let shown = try run("workout", "export", "Day").shown(terminal: false)
+    #expect(shown.contains("3x5 @ 105kg, rest 3m") && !shown.contains("0s"))
+    let again = try run("history", "import", file, "--unit", "kg", "--workouts")
+    #expect(again.notes.contains { $0.contains("workout build") })
+  }
 }
