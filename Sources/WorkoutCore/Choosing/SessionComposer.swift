@@ -7,7 +7,10 @@
 /// - If fewer than three exercises match, others are added to make three.
 /// - Warm-up and cool-down also avoid exercises of the last session, and cover different groups, if
 ///   possible.
-/// - The group trained longest ago comes first, with its exercise done longest ago.
+/// - The group trained longest ago comes first, with its exercise done longest ago. The core counts
+///   as trained only by exercises that train it first, because most others train it too.
+/// - Exercises are chosen from the half that was done longest ago, or never, so that the only one
+///   for a group does not return every few days.
 /// - Pushing and pulling alternate, and both sides get the same time.
 /// - An advanced exercise is chosen only if a level is requested or it was done before. If the
 ///   level is advanced, the work has no beginner's exercises, if enough others remain.
@@ -45,7 +48,8 @@ struct SessionComposer {
       guard let entry = log.entry(of: exercise) else { continue }
       days[exercise.id] = entry.last
       guard exercise.isTraining else { continue }
-      for group in exercise.muscleGroups.groups {
+      let groups = exercise.muscleGroups.groups
+      for group in groups where group != .core || group == groups.first {
         trained[group] = max(trained[group] ?? entry.last, entry.last)
       }
     }
@@ -145,8 +149,9 @@ struct SessionComposer {
     // Sorting is stable, so those done on the same day stay shuffled.
     let order = (wanted.isEmpty ? MuscleGroup.allCases : wanted).shuffled(using: &random)
       .sorted { Self.isEarlier(lastTrained[$0], lastTrained[$1]) }
-    var left = exercises.shuffled(using: &random)
+    let oldest = exercises.shuffled(using: &random)
       .sorted { Self.isEarlier(lastDays[$0.id], lastDays[$1.id]) }
+    var left = Array(oldest.prefix(max(count + 2, oldest.count / 2)))
     var chosen: [Exercise] = []
     var leading: [MuscleGroup] = []
     while chosen.count < count, !left.isEmpty {
