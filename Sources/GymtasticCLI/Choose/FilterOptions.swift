@@ -105,15 +105,7 @@ extension Context {
   ) throws -> FilterChoice {
     let settings = try settings()
     let sentence = FilterSentence(words, knowing: catalog, places: settings.places)
-    guard sentence.unknown.isEmpty else {
-      let nearest = sentence.unknown.compactMap(sentence.nearest).map { "“\($0)”" }
-      throw Failure.usage(
-        "not understood: " + sentence.unknown.map { "“\($0)”" }.joined(separator: ", "),
-        hint: nearest.isEmpty
-          ? "name minutes, muscle groups, equipment, tags, a level, a style or a place, quiet, "
-            + "no jumping" : "did you mean \(nearest.joined(separator: " and "))?",
-        value: sentence.unknown[0])
-    }
+    guard sentence.unknown.isEmpty else { throw Failure.notUnderstood(in: sentence) }
     guard sentence.lengths.count < 2 else {
       throw Failure.moreThanOneLength(sentence.lengths)
     }
@@ -146,6 +138,23 @@ struct FilterChoice {
 }
 
 extension Failure {
+  /// Words of a sentence were not understood.
+  fileprivate static func notUnderstood(in sentence: FilterSentence) -> Failure {
+    let nearest = sentence.unknown.compactMap(sentence.nearest).map { "“\($0)”" }
+    var hint =
+      nearest.isEmpty
+      ? "name minutes, muscle groups, equipment, tags, a level, a style or a place, quiet, "
+        + "no jumping" : "did you mean \(nearest.joined(separator: " and "))?"
+    if let title = sentence.unknown.lazy.compactMap(sentence.wholeSession).first?.title.text {
+      hint =
+        "it is a session of its own: gymtastic workout build \(title.shellQuoted) "
+        + "\("\(title): 30m".shellQuoted)"
+    }
+    return .usage(
+      "not understood: " + sentence.unknown.map { "“\($0)”" }.joined(separator: ", "), hint: hint,
+      value: sentence.unknown[0])
+  }
+
   /// More than one length was given; `lengths` are in seconds.
   static func moreThanOneLength(_ lengths: [Int]) -> Failure {
     let texts = lengths.map { DurationFormat.plain($0) }

@@ -62,6 +62,15 @@ package struct FilterSentence: Sendable {
     return EditDistance.nearest(to: word, among: known.filter { $0 != word }, limit: 1).first
   }
 
+  /// The exercise with a name that is a session of its own, such as a run or yoga.
+  package func wholeSession(named word: String) -> Exercise? {
+    let folded = Folding.fold(word)
+    return exercises.first { exercise in
+      exercise.isWholeSession
+        && ([exercise.title] + exercise.aliases).contains { $0.folded == folded }
+    }
+  }
+
   // MARK: Words
 
   private static let fillers: Set<String> = [
@@ -77,11 +86,22 @@ package struct FilterSentence: Sendable {
     "no longer than", "no more than", "not longer than", "not more than", "or less", "roughly",
     "under", "up to", "within",
   ]
-  private static let negations: Set<String> = [
-    "no", "not", "without", "bad", "sore", "injured", "all but", "all except", "anything but",
+  private static let negations: Set<String> = ailments.union([
+    "no", "not", "without", "all but", "all except", "anything but",
     "anything except", "avoid", "avoiding", "except", "except for", "excluding", "everything but",
     "everything except", "minus", "neither", "skip", "zero",
+  ])
+  /// Words before what hurts, or after it and “is”.
+  private static let ailments: Set<String> = [
+    "aching", "bad", "hurting", "injured", "injury to", "issues with", "pain in", "painful",
+    "problem with", "problems with", "sore", "trouble with",
   ]
+  /// Words after what hurts.
+  private static let complaints: Set<String> = [
+    "ache", "aches", "hurt", "hurts", "injury", "injuries", "issue", "issues", "pain", "pains",
+    "problem", "problems", "trouble",
+  ]
+  private static let linkingVerbs: Set<String> = ["are", "feel", "feels", "is"]
   /// Words between a negation and what it excludes.
   private static let particles: Set<String> = [
     "a", "an", "any", "doing", "making", "my", "on", "the", "too",
@@ -126,7 +146,7 @@ package struct FilterSentence: Sendable {
   // MARK: Parsing
 
   private mutating func read(_ left: inout ArraySlice<String>) {
-    if Self.take(&left, Self.asides.contains) { return }
+    if Self.take(&left, Self.asides.contains) || Self.take(&left, { readComplaint($0) }) { return }
     if let word = left.first, Self.take(&left, Self.negations.contains) {
       return left.isEmpty ? unknown.append(word) : readExclusions(&left)
     }
@@ -160,7 +180,7 @@ package struct FilterSentence: Sendable {
       var (isGroup, isPiece) = (false, false)
       let isExcluded = Self.take(&left) { phrase in
         (isGroup, isPiece) = (Self.muscleGroups(phrase) != nil, piece(phrase) != nil)
-        return exclude(phrase)
+        return exclude(phrase) || readComplaint(phrase)
       }
       if !isExcluded {
         if Self.splitFirst(&left) { continue }
@@ -178,6 +198,22 @@ package struct FilterSentence: Sendable {
       guard !isAnd || isAlike else { return }
       left.removeFirst()
     }
+  }
+
+  /// Parses `my knees and back hurt`, `knee injury` or `shoulder is sore`, which exclude.
+  private mutating func readComplaint(_ phrase: String) -> Bool {
+    var words = phrase.split(separator: " ").map(String.init)
+    guard let complaint = words.popLast() else { return false }
+    let isLinked = words.last.map(Self.linkingVerbs.contains) ?? false
+    if isLinked { words.removeLast() }
+    guard Self.complaints.contains(complaint) || isLinked && Self.ailments.contains(complaint)
+    else { return false }
+    var other = self
+    let parts = words.split { $0 == "and" || $0 == "or" }
+      .map { part in part.filter { !Self.particles.contains($0) }.joined(separator: " ") }
+    guard !parts.isEmpty, parts.allSatisfy({ other.exclude($0) }) else { return false }
+    self = other
+    return true
   }
 
   /// Whether a phrase means something only after a negation: `lunges`.
@@ -231,6 +267,8 @@ package struct FilterSentence: Sendable {
     let folded = Folding.fold(phrase)
     if let found = places.first(where: { $0.name.folded == folded }) {
       (filter.atHand, place) = (found.pieces, found.name)
+    } else if folded == "gym" {
+      filter.atHand = Equipment(pieces.sorted())
     } else if Self.quietWords.contains(folded) {
       filter.isQuiet = true
     } else if let groups = Self.muscleGroups(phrase) {
@@ -258,7 +296,7 @@ package struct FilterSentence: Sendable {
   private mutating func exclude(_ phrase: String) -> Bool {
     let folded = Folding.fold(phrase)
     switch folded {
-    case "equipment", "weight", "weights":
+    case "equipment", "gym", "weight", "weights":
       wantedPieces = ["none"]
       return true
     case "noise":

@@ -310,7 +310,7 @@ extension Exercise {
   /// Whether it builds strength or raises the heart rate.
   fileprivate var isTraining: Bool { style != .mobility && style != .stretch }
   /// Whether it is a session of its own, such as a run or yoga.
-  fileprivate var isWholeSession: Bool { hasTag("outdoor") || hasTag("class") }
+  var isWholeSession: Bool { hasTag("outdoor") || hasTag("class") }
   fileprivate var isWarmUp: Bool { hasTag("warm-up") && !isPerSide }
   fileprivate var isCoolDown: Bool { style == .stretch }
 

@@ -59,6 +59,45 @@ import Testing
     #expect(hurt.filter.excludedMuscleGroups == [.back] && hurt.unknown == [])
   }
 
+  @Test(arguments: [
+    ("15, my back hurts", [MuscleGroup.back], []), ("back pain", [.back], []),
+    ("knee injury", [], ["knee-load"]), ("no knee pain", [], ["knee-load"]),
+    ("painful shoulder", [.shoulders], []), ("my shoulder is sore", [.shoulders], []),
+    ("pain in my lower back", [.back], []),
+    ("my knees and back hurt", [.back], ["knee-load"]), ("aching wrists", [], ["wrist-load"]),
+  ])
+  func `what hurts is left out`(_ text: String, _ groups: [MuscleGroup], _ tags: [String]) {
+    let words = sentence(text)
+    #expect(words.filter.excludedMuscleGroups == groups)
+    #expect(words.filter.excludedTags.map(\.text) == tags && words.unknown == [])
+    #expect(words.filter.muscleGroups == [])
+  }
+
+  @Test func `what hurts ends where another wish begins`() {
+    let words = sentence("legs, my back hurts, 20 minutes")
+    #expect(words.filter.muscleGroups == [.legs] && words.filter.excludedMuscleGroups == [.back])
+    #expect(words.seconds == 1_200 && words.unknown == [])
+    let sore = sentence("legs, sore back")
+    #expect(sore.filter.muscleGroups == [.legs] && sore.filter.excludedMuscleGroups == [.back])
+    #expect(sentence("it hurts").unknown == ["it", "hurts"])
+  }
+
+  @Test func `a gym has all equipment, unless it is a place`() throws {
+    let gym = sentence("30 minutes at the gym")
+    let fitting = catalog.exercises(matching: gym.filter)
+    #expect(fitting.count == catalog.exercises.count && gym.unknown == [])
+    let place = Place(try Title("Gym"), equipment: try Title("barbell"))
+    let own = FilterSentence(["gym"], knowing: catalog, places: [place])
+    #expect(own.filter.atHand == place.pieces)
+  }
+
+  @Test func `a class is no filter but a session of its own`() {
+    let yoga = sentence("20 minutes yoga")
+    #expect(yoga.unknown == ["yoga"])
+    #expect(yoga.wholeSession(named: "yoga")?.title.text == "Yoga")
+    #expect(yoga.wholeSession(named: "squat") == nil)
+  }
+
   @Test func `words without a meaning of their own are skipped`() {
     let mat = sentence("I have 15 minutes and a mat")
     #expect(mat.unknown == [] && mat.seconds == 900)
