@@ -13,7 +13,7 @@ struct ExerciseNames: Sendable {
     init(_ name: String) {
       for written in Title.fold(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
         let word = Self.singular(String(written))
-        for part in Self.shortForms[word] ?? [word] {
+        for part in Self.shortForms[word] ?? Self.german[word] ?? [word] {
           if ExerciseNames.equipment.contains(part) {
             equipment.insert(part)
           } else if !Self.ignored.contains(part) {
@@ -38,6 +38,27 @@ struct ExerciseNames: Sendable {
       "pulldown": ["pull", "down"], "pushdown": ["push", "down"], "military": ["overhead"],
       "skullcrusher": ["skull", "crusher"], "ez": ["barbell"], "one": ["single"],
       "crunche": ["crunch"], "presse": ["press"], "flye": ["fly"],
+    ]
+    /// The commonest German words, folded and without the “s” of a plural.
+    private static let german: [String: [String]] = [
+      "langhantel": ["barbell"], "kurzhantel": ["dumbbell"], "kurzhanteln": ["dumbbell"],
+      "maschine": ["machine"], "kabel": ["cable"], "kabelzug": ["cable"], "seilzug": ["cable"],
+      "multipresse": ["smith"], "korpergewicht": ["bodyweight"],
+      "kniebeuge": ["squat"], "kniebeugen": ["squat"], "frontkniebeuge": ["front", "squat"],
+      "ausfallschritt": ["lunge"], "ausfallschritte": ["lunge"], "beinpresse": ["leg", "press"],
+      "beinstrecker": ["leg", "extension"], "beinstrecken": ["leg", "extension"],
+      "beinbeuger": ["leg", "curl"], "beincurl": ["leg", "curl"], "beinheben": ["leg", "raise"],
+      "wadenheben": ["calf", "raise"], "kreuzheben": ["deadlift"], "rumanisch": ["romanian"],
+      "rumanische": ["romanian"], "bankdrucken": ["bench", "press"],
+      "schragbankdrucken": ["incline", "bench", "press"], "enge": ["close", "grip"],
+      "schulterdrucken": ["shoulder", "press"], "uberkopfdrucken": ["overhead", "press"],
+      "militardrucken": ["overhead", "press"], "seitheben": ["lateral", "raise"],
+      "frontheben": ["front", "raise"], "rudern": ["row"], "klimmzug": ["pull", "up"],
+      "klimmzuge": ["pull", "up"], "latzug": ["lat", "pull", "down"],
+      "latziehen": ["lat", "pull", "down"], "liegestutz": ["push", "up"],
+      "liegestutze": ["push", "up"], "bizepscurl": ["bicep", "curl"],
+      "hammercurl": ["hammer", "curl"], "trizepsdrucken": ["tricep", "push", "down"],
+      "unterarmstutz": ["plank"], "sitzend": ["seated"], "stehend": ["standing"],
     ]
     /// Words that the load expresses, or that have no meaning here.
     private static let ignored: Set<String> = [
@@ -141,8 +162,33 @@ struct ExerciseNames: Sendable {
     where stems.allSatisfy({ stem in words.movement.contains { $0.hasPrefix(stem) } }) {
       return groups
     }
-    return [.fullBody]
+    // German joins words: “Hackenschmidt-Kniebeuge”, “Vorgebeugtes Langhantelrudern”.
+    let name = title.folded
+    return Self.foreignMovements.first { $0.parts.contains(where: name.contains) }?.groups
+      ?? [.fullBody]
   }
+
+  /// Parts of German, French and Spanish names; the first matching entry wins.
+  private static let foreignMovements: [(parts: [String], groups: [MuscleGroup])] = [
+    (["kniebeug", "beinpress", "ausfallschritt", "sentadilla", "zancada"], [.legs, .glutes]),
+    (["beinheb", "bauch", "abdominal", "unterarmstutz"], [.core]),
+    (["wade", "mollet", "gemelo", "pantorrilla"], [.calves]),
+    (["kreuzheb", "souleve de terre", "peso muerto"], [.back, .legs, .glutes]),
+    (["bizep", "curl"], [.biceps]), (["trizep"], [.triceps]),
+    (["unterarm", "handgelenk", "antebrazo", "avant-bras"], [.forearms]),
+    (
+      ["bankdruck", "brustpress", "liegestutz", "developpe couche", "press de banca"],
+      [.chest, .triceps]
+    ),
+    (["schulter", "seitheb", "frontheb", "epaule", "hombro"], [.shoulders]),
+    (
+      ["klimmzug", "rudern", "latzug", "latzieh", "traction", "tirage", "dominada", "remo"],
+      [.back, .biceps]
+    ),
+    (["rucken", "espalda"], [.back]), (["brust", "pecho", "poitrine", "pectora"], [.chest]),
+    (["gesass", "fessier", "gluteo", "huft"], [.glutes]),
+    (["bein", "jambe", "pierna", "cuisse"], [.legs]),
+  ]
 
   /// Stems that must all occur in a name; the first matching entry wins.
   private static let movements: [(stems: [String], groups: [MuscleGroup])] = [

@@ -59,6 +59,33 @@ import Testing
     #expect(names.exercise(named: try Title(name))?.title.text == title)
   }
 
+  @Test(arguments: [
+    ("Kniebeuge (Langhantel)", "Back Squat"), ("Bankdrücken (Langhantel)", "Bench Press"),
+    ("Bankdrücken (Kurzhantel)", "Dumbbell Bench Press"), ("Kreuzheben (Langhantel)", "Deadlift"),
+    ("Rudern (Langhantel)", "Barbell Row"), ("Klimmzüge", "Pull Up"),
+    ("Schulterdrücken (Kurzhantel)", "Dumbbell Shoulder Press"), ("Beinpresse", "Leg Press"),
+    ("Latzug (Kabel)", "Lat Pulldown"), ("Bizepscurls (Kurzhantel)", "Biceps Curl"),
+    ("Rumänisches Kreuzheben (Langhantel)", "Romanian Deadlift"), ("Wadenheben", "Calf Raise"),
+    ("Trizepsdrücken (Kabelzug)", "Triceps Pushdown"), ("Liegestütze", "Push Up"),
+  ])
+  func `German names mean built-in exercises`(name: String, title: String) throws {
+    let names = ExerciseNames(StarterSet.exercises)
+    #expect(names.exercise(named: try Title(name))?.title.text == title)
+  }
+
+  @Test(
+    arguments: [
+      ("Hackenschmidt-Kniebeuge", [.legs, .glutes]),
+      ("Vorgebeugtes Langhantelrudern", [.back, .biceps]),
+      ("Brustpresse (Maschine)", [.chest, .triceps]), ("Bauchmaschine", [.core]),
+      ("Beinmaschine", [.legs]), ("Trizepsstrecken", [.triceps]),
+      ("Sentadilla hack", [.legs, .glutes]),
+      ("Développé couché", [.chest, .triceps]), ("Élévation des mollets", [.calves]),
+    ] as [(String, [MuscleGroup])])
+  func `parts of foreign names suggest muscle groups`(name: String, groups: [MuscleGroup]) throws {
+    #expect(names.muscleGroups(of: try Title(name)) == groups)
+  }
+
   private static let suggestions: [(name: String, groups: [MuscleGroup])] = [
     ("Behind the Neck Shoulder Press", [.shoulders, .triceps]),
     ("Adductor (Cable)", [.legs]), ("Abductor (Machine)", [.glutes]),
