@@ -43,7 +43,7 @@ enum ExerciseEdit: Command {
     discussion: """
       Changes only what the options name. A list replaces the old list; an empty value, as in \
       --image=, removes the old one. Workouts use the new title. A built-in exercise becomes your \
-      own.
+      own. gymtastic exercise merge joins two that are the same.
       """,
     examples: [
       .init("gymtastic exercise edit squat -m legs,core --youtube=", "Replace, and remove")
@@ -64,8 +64,8 @@ enum ExerciseEdit: Command {
     let found = try Names(library, in: context).exerciseAnywhere(arguments[Names.exercise])
     let options = ExerciseOptions(arguments)
     let draft = try options.draft(title: arguments[Self.title], in: context)
-    let saved = try context.store.exercises.update(
-      found.id, draft, allowingDuplicate: options.allowsDuplicate)
+    let saved = try update(
+      found, draft, allowingDuplicate: options.allowsDuplicate, in: context)
     let title = saved.exercise.title
     return Report(
       saved.exercise == found
@@ -73,6 +73,26 @@ enum ExerciseEdit: Command {
       json: .exercise(saved.exercise, usedInWorkouts: library.usageCount(of: saved.exercise.id)),
       notes: saved.notes.map(\.message) + options.doubts(about: saved.exercise)
     )
+  }
+}
+
+extension ExerciseEdit {
+  private static func update(
+    _ exercise: Exercise, _ draft: ExerciseDraft, allowingDuplicate allowsDuplicate: Bool,
+    in context: Context
+  ) throws -> ExerciseService.Saved {
+    do throws(CoreError) {
+      return try context.store.exercises.update(
+        exercise.id, draft, allowingDuplicate: allowsDuplicate)
+    } catch {
+      throw Failure(error) { problem in
+        let hint = Failure.Item.hint(for: problem)
+        guard case .duplicateTitle(let other, .exercise) = problem else { return hint }
+        return (hint.map { "\($0); " } ?? "")
+          + "if both are the same: gymtastic exercise merge \(exercise.title.text.shellQuoted) "
+          + other.shellQuoted
+      }
+    }
   }
 }
 

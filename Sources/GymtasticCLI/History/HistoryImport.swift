@@ -15,12 +15,12 @@ struct HistoryImport: Command {
 
       A newer export updates the sessions of an older one, except those edited here since or with \
       more; --replace updates them too, but never what you ran or logged, except from your own \
-      export. The same training in another file is recognized by its start, its day or another \
-      time zone's clock; one with times updates one without, and a track adds its distance to a \
-      session you logged. \
+      export. The same training in another file is recognized; one with times updates one \
+      without, and a track adds its distance to a session you logged. \
       Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat; \
       weights of pull-ups, dips and push-ups add to the body's. \
-      Unknown ones are asked about, or added with --create by the muscle groups of their words. \
+      Unknown ones are asked about, or added with --create; gymtastic exercise merge joins two \
+      that are the same. \
       Weights without a unit are in --unit, the setting unit or that of your sessions.
       """,
     examples: [
@@ -272,12 +272,11 @@ struct HistoryImport: Command {
     return Report(
       body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
       notes: notes + assumed + days + review(imported)
-        + list("\(wouldBe)made: ", imported.workouts.map { "“\($0.title)”" })
         + [lackOfWorkouts(imported)].compactMap(\.self)
+        + list("\(wouldBe)made: ", imported.workouts.map { "“\($0.title)”" })
         + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
   }
 
-  private var wouldBe: String { isDryRun ? "would be " : "" }
   /// How to make workouts of sessions that were imported before.
   private func lackOfWorkouts(_ imported: HistoryService.Imported) -> String? {
     guard arguments[Self.workouts], imported.workouts.isEmpty, imported.presentCount > 0 else {
@@ -287,6 +286,7 @@ struct HistoryImport: Command {
       + "workout build 'A' --from 'last A' makes one of a session that is there"
   }
 
+  private var wouldBe: String { isDryRun ? "would be " : "" }
 
   /// Notes that list something, each short enough to be shown whole.
   private func list(_ label: String, _ items: [String]) -> [String] {

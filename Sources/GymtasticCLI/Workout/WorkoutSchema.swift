@@ -20,7 +20,7 @@ extension OutputSchema {
     ] + listed
 
   static let exercise = JSONSchema.object(
-    about: "exercise add, edit, export, hide, list, search, show, unhide.",
+    about: "exercise add, edit, export, hide, list, merge, search, show, unhide.",
     extending: "storedExercise",
     [
       .optional(

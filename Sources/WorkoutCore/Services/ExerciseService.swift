@@ -120,7 +120,7 @@ public struct ExerciseService: Sendable {
   }
 
   /// An exercise of the library; adds a copy of the built-in one if only that exists.
-  private func own(
+  func own(
     _ id: UUID, in library: inout Library, at now: Timestamp
   ) throws(CoreError) -> Exercise {
     if let exercise = library.exercises.first(id: id) { return exercise }
@@ -155,7 +155,7 @@ public struct ExerciseService: Sendable {
   }
 
   /// Replaces an exercise and its title in items; an unchanged exercise keeps its `updatedAt`.
-  private func replace(
+  func replace(
     _ exercise: Exercise, in library: inout Library, at now: Timestamp
   ) -> Exercise {
     guard let index = library.exercises.firstIndex(id: exercise.id),

@@ -27,6 +27,7 @@ import Testing
     "workout diff": ["Tabata"], "workout move": ["1", "1"], "workout drop": ["1"],
     "workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"], "workout rename": ["New"],
     "workout copy": ["New"], "exercise edit": ["--equipment=bar"],
+    "exercise merge": ["Plank"],
   ]
 
   private static func words(_ name: String, _ operand: String) -> [String] {

@@ -38,6 +38,7 @@ import Testing
     "entry": "break 5s", "n": "2", "from": "1", "to": "2", "older": "Day", "newer": "Tabata",
     "name": "Push Day", "key": "getReady", "value": "9", "text": "u", "shell": "bash",
     "command|topic": "run",
+    "other": "Plank",
   ]
 
   /// The arguments of commands that need others.
