@@ -104,7 +104,8 @@ extension Context {
     of words: [String], _ arguments: ParsedArguments, knowing catalog: Catalog
   ) throws -> FilterChoice {
     let settings = try settings()
-    let sentence = FilterSentence(words, knowing: catalog, places: settings.places)
+    let sentence = FilterSentence(
+      words, knowing: catalog, places: settings.places, avoiding: settings.avoid)
     guard sentence.unknown.isEmpty else { throw Failure.notUnderstood(in: sentence) }
     guard sentence.lengths.count < 2 else {
       throw Failure.moreThanOneLength(sentence.lengths)
@@ -116,7 +117,8 @@ extension Context {
     return FilterChoice(
       filter: filter, seconds: sentence.seconds,
       place: isUsual
-        ? settings.place?.text : arguments[FilterOptions.place] ?? sentence.place?.text)
+        ? settings.place?.text : arguments[FilterOptions.place] ?? sentence.place?.text,
+      avoided: settings.avoid, limits: sentence.limits)
   }
 }
 
@@ -126,12 +128,32 @@ struct FilterChoice {
   /// The length named in the words, in seconds.
   let seconds: Int?
   let place: String?
+  /// What the setting `avoid` excludes.
+  let avoided: [Title]
+  /// The parts of the body that the words spare.
+  let limits: [String]
 
-  /// The hint if nothing fits: the equipment missing at the place, or else `other`.
+  /// How to spare what the words spare from now on; `nil` if nothing or if it is spared already.
+  var noteOnLimits: String? {
+    let known = Set(avoided.map(\.folded))
+    let new = limits.filter { !known.contains(Title.fold($0)) }.uniqued
+    guard !new.isEmpty else { return nil }
+    let all = (avoided.map(\.text) + new).joined(separator: ", ")
+    return "to leave out \(new.listed()) every time: gymtastic config avoid \(all.shellQuoted)"
+  }
+
+  /// The hint if nothing fits: the equipment missing at the place, the setting `avoid`, or else
+  /// `other`.
   func hint(or other: String) -> String {
-    guard let place, let atHand = filter.atHand, let wanted = filter.equipment else { return other }
-    let missing = wanted.missing(at: atHand)
-    guard !missing.isEmpty else { return other }
+    let missing = filter.equipment.flatMap { wanted in
+      filter.atHand.map { wanted.missing(at: $0) }
+    }
+    guard let place, let missing, !missing.isEmpty else {
+      let names = avoided.map(\.text).joined(separator: ", ")
+      return names.isEmpty
+        ? other
+        : "\(other); the setting avoid leaves out \(names), and gymtastic config avoid '' nothing"
+    }
     return "the place \(place) has no \(missing.joined(separator: ", ")); --place names another, "
       + "and gymtastic config place '' means none"
   }

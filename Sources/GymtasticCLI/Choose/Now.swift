@@ -10,7 +10,8 @@ enum Now: Command {
     discussion: """
       What you trained in the last two days rests, what you neglected comes first, and no exercise \
       of the last session returns as long as there are others. Needs no equipment except what you \
-      name, or what is at your place. With --quiet, nothing makes noise.
+      name, or what is at your place. With --quiet, nothing makes noise. gymtastic config avoid \
+      knees leaves out what strains them, here, in pick and on the first screen.
 
       On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
       printed in the notation; --seed repeats it.
@@ -47,7 +48,8 @@ enum Now: Command {
     }
     func offer(_ seed: UInt64) throws -> (workout: Workout, lines: [String]) {
       let session = try compose(seed)
-      return (session.workout, summary(session, on: request.today))
+      let lines = summary(session, on: request.today, avoiding: choice.avoided)
+      return (session.workout, lines)
     }
     let seed = context.seed(arguments[Self.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
@@ -57,9 +59,11 @@ enum Now: Command {
         json: try context.workoutReport.json(session.workout),
         notes: [addition(to: session)].compactMap(\.self))
     }
-    return try WorkoutOffer(
+    var report = try WorkoutOffer(
       context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer
     ).ask(seed: seed)
+    report.notes += [choice.noteOnLimits].compactMap(\.self)
+    return report
   }
 
   /// The requested session.
@@ -78,7 +82,9 @@ enum Now: Command {
   }
 
   /// What was chosen and why, in at most five lines.
-  static func summary(_ session: ComposedSession, on today: Day) -> [String] {
+  static func summary(
+    _ session: ComposedSession, on today: Day, avoiding avoided: [Title] = []
+  ) -> [String] {
     let workout = session.workout
     var parts: [(label: String, titles: [String])] = [("warm-up", [])]
     for entry in workout.sequence {
@@ -93,7 +99,8 @@ enum Now: Command {
     }
     return ["\(workout.title): \(DurationFormat.plain(workout.estimatedDuration()))"]
       + parts.filter { !$0.titles.isEmpty }
-      .map { "\($0.label): \($0.titles.joined(separator: ", "))" } + reasons(session, on: today)
+      .map { "\($0.label): \($0.titles.joined(separator: ", "))" }
+      + reasons(session, on: today, avoiding: avoided)
   }
 
   /// The exercises added without being asked for; otherwise `nil`.
@@ -104,7 +111,9 @@ enum Now: Command {
   }
 
   /// Why these exercises were chosen, in one line.
-  private static func reasons(_ session: ComposedSession, on today: Day) -> [String] {
+  private static func reasons(
+    _ session: ComposedSession, on today: Day, avoiding avoided: [Title]
+  ) -> [String] {
     var reasons: [String] = []
     let leading = session.leading.map { group, last in
       let days = last.map { today.number - $0.number }
@@ -116,6 +125,9 @@ enum Now: Command {
     }
     if session.avoided > 0 {
       reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")
+    }
+    if !avoided.isEmpty {
+      reasons.append("avoiding: \(avoided.map(\.text).joined(separator: ", "))")
     }
     if let addition = addition(to: session) { reasons.append(addition) }
     return reasons.isEmpty ? [] : [reasons.joined(separator: " · ")]

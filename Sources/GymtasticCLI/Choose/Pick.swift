@@ -60,10 +60,12 @@ enum Pick: Command {
       return Report(.text(workout.title.text), json: report.json(workout))
     }
     var random = SystemRandomNumberGenerator()
-    return try WorkoutOffer(
+    var outcome = try WorkoutOffer(
       context: context, actions: [.start, .another, .plan, .leave],
       titles: fitting.map(\.title.text).shuffled(using: &random), make: offer
     ).ask(seed: seed)
+    outcome.notes += [request.noteOnLimits].compactMap(\.self)
+    return outcome
   }
 
   private static func summary(

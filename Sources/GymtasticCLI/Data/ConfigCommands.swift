@@ -61,6 +61,7 @@ enum ConfigSet: Command {
       .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
       .init("gymtastic config set places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
       .init("gymtastic config set plates '20, 10, 5, 2.5kg'", "Set the plates you have"),
+      .init("gymtastic config set avoid 'knees, jumping'", "Never choose what strains the knees"),
       .init("gymtastic config set theme light", "Use colors for a light background"),
       .init("gymtastic config set alias.go \"run 'Morning'\"", "Have gymtastic go run it"),
       .init("gymtastic config set secondsPerRep ''", "Restore the default"),

@@ -6,7 +6,10 @@ extension OutputSchema {
     [
       "settingValue": .oneOf([
         .integer(from: 0, to: RestBounds.range.upperBound), .reference("weight"),
-        .list(.oneOf([.reference("weight"), .reference("place"), .reference("alias")])), .string(),
+        .list(
+          .oneOf([
+            .reference("weight"), .reference("place"), .reference("alias"), .reference("title"),
+          ])), .string(),
       ]),
       "backup": .object(
         about: "backup -, and what restore reads.",

@@ -92,6 +92,16 @@ enum SettingKey: Equatable, Sendable {
         "“\(name)” would lead back to itself or another alias without end",
         hint: "begin with a command, as in run 'Morning'", value: name.text)
     }
+    if case .setting(.avoid, .exclusions(let words)?) = value {
+      let catalog = Catalog(
+        try context.data.library, over: context.store.configuration.builtIn.exerciseLibrary)
+      if let unknown = FilterSentence.unknownExclusion(in: words, knowing: catalog) {
+        throw Failure.usage(
+          "“\(unknown)” is nothing to avoid",
+          hint: "name joints, muscle groups, equipment, tags "
+            + "or exercises, as in knees, jumping, back", value: unknown.text)
+      }
+    }
     let (before, after) = try context.store.changeSettings { settings throws(Problem) in
       switch value {
       case .alias(let name, let command): settings.setCommand(command, ofAlias: name)
@@ -169,6 +179,7 @@ extension Setting {
   var meaning: String {
     switch self {
     case .aliases: "Commands, as alias.go"
+    case .avoid: "What is never chosen, as knees"
     case .bar: "The bar of barbell lifts"
     case .changeOver: "Time to change sides in a run"
     case .division: "Which load of 95/65 is yours"
@@ -198,6 +209,7 @@ extension Setting {
     case .place: "\(rawValue): one of the places"
     case .places: "places.<name>: pieces between commas, or none"
     case .aliases: "alias.<name>: a command"
+    case .exclusions: "\(rawValue): knees, wrists, jumping, back or others between commas"
     case .word(let words): "\(rawValue): \(words.joined(separator: ", "))"
     }
   }
@@ -207,7 +219,7 @@ extension Setting {
     switch kind {
     case .word(let words): words
     case .place: settings.places.map(\.name.text)
-    case .seconds, .weight, .weights, .name, .places, .aliases: []
+    case .seconds, .weight, .weights, .name, .places, .aliases, .exclusions: []
     }
   }
 
@@ -231,6 +243,8 @@ extension Setting {
       // Each place and each alias has its own key.
       case .places: (nil, "nothing: places.home is the equipment at home")
       case .aliases: (nil, "nothing: alias.go is what go stands for")
+      case .exclusions:
+        (Self.titles(typed).map(SettingValue.exclusions), "words between commas, as in knees, back")
       }
     guard let value else {
       if isReadable(typed) { throw .outOfRange(typed, place: rawValue, expected: expected) }
@@ -251,8 +265,14 @@ extension Setting {
           && typed.dropLast(unit.rawValue.count).split(separator: ",")
             .allSatisfy { NumberSyntax.decimal(String($0).trimmed) != nil }
       }
-    case .word, .name, .place, .places, .aliases: false
+    case .word, .name, .place, .places, .aliases, .exclusions: false
     }
+  }
+
+  private static func titles(_ typed: String) -> [Title]? {
+    let parts = typed.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    let titles = parts.compactMap { try? Title($0) }
+    return titles.isEmpty || titles.count < parts.count ? nil : titles
   }
 
   /// `20, 10, 5kg`: numbers without a unit use the unit of the last one.
@@ -288,6 +308,7 @@ extension SettingValue {
       places.isEmpty ? .nothing : .list(places.map { "\($0.name): \($0.equipment)" })
     case .aliases(let aliases):
       aliases.isEmpty ? .nothing : .list(aliases.map { "\($0.name): \($0.command)" })
+    case .exclusions(let words): words.isEmpty ? .nothing : .list(words.map(\.text))
     }
   }
 }

@@ -22,6 +22,8 @@ package struct FilterSentence: Sendable {
   private let places: [Place]
   /// The pieces at a place that no exercise needs.
   private let sparePieces: Set<String>
+  /// The parts of the body that the words spare: `knees`, `lower back`.
+  package private(set) var limits: [String] = []
   private var wantedPieces: [String] = []
   private var excludedPieces: [String] = []
   /// Whether the words name only the body, or equipment that no exercise needs.
@@ -31,7 +33,11 @@ package struct FilterSentence: Sendable {
   ///   - words: the words; one string may contain several.
   ///   - catalog: the exercises, equipment and tags that can be named.
   ///   - places: the places that can be named.
-  package init(_ words: [String], knowing catalog: Catalog, places: [Place] = []) {
+  ///   - avoided: what is excluded too, such as `knees`; what is not understood is ignored.
+  package init(
+    _ words: [String], knowing catalog: Catalog, places: [Place] = [],
+    avoiding avoided: [Title] = []
+  ) {
     let pieces = catalog.pieces
     self.pieces = pieces
     self.places = places
@@ -41,15 +47,38 @@ package struct FilterSentence: Sendable {
     let known = catalog.exercises.flatMap(\.tags) + catalog.workouts.flatMap(\.tags)
     tags = known.keyed(by: \.folded)
     names = catalog.exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
-    var left = words.flatMap { $0.lowercased().split { " ,;()".contains($0) } }
-      .map { String($0.reversed().drop { "!?.".contains($0) }.reversed()) }
-      .filter { !["", "-"].contains($0) }[...]
+    var left = Self.words(of: words)[...]
     let isShort = !Self.shortWords.isDisjoint(with: left)
     while !left.isEmpty { read(&left) }
+    for name in avoided { _ = avoid(name) }
     if isShort, lengths.isEmpty { lengths = [Self.shortLength] }
     if isBodyEnough, wantedPieces.isEmpty { wantedPieces = ["none"] }
     if !wantedPieces.isEmpty { filter.equipment = Equipment(wantedPieces) }
     if !excludedPieces.isEmpty { filter.excludedEquipment = Equipment(excludedPieces) }
+  }
+
+  /// The words of texts, without punctuation.
+  private static func words(of texts: [String]) -> [String] {
+    texts.flatMap { $0.lowercased().split { " ,;()".contains($0) } }
+      .map { String($0.reversed().drop { "!?.".contains($0) }.reversed()) }
+      .filter { !["", "-"].contains($0) }
+  }
+
+  /// Excludes what a setting names; returns `false` if it is not understood.
+  private mutating func avoid(_ name: Title) -> Bool {
+    var (other, left) = (self, Self.words(of: [name.text])[...])
+    while !left.isEmpty { other.readExclusions(&left) }
+    guard other.unknown == unknown else { return false }
+    (filter, wantedPieces, excludedPieces) = (
+      other.filter, other.wantedPieces, other.excludedPieces
+    )
+    return true
+  }
+
+  /// The first of the names that excludes nothing.
+  package static func unknownExclusion(in names: [Title], knowing catalog: Catalog) -> Title? {
+    var sentence = FilterSentence([], knowing: catalog)
+    return names.first { !sentence.avoid($0) }
   }
 
   /// The known word nearest to an unknown one; `nil` if none is similar.
@@ -71,84 +100,15 @@ package struct FilterSentence: Sendable {
     }
   }
 
-  // MARK: Words
-
-  private static let fillers: Set<String> = [
-    "a", "am", "an", "and", "anything", "at", "be", "but", "day", "exercises", "for", "got",
-    "give", "have", "home", "i", "i'd", "i'm", "i've", "in", "just", "level", "like", "long", "me",
-    "mixed", "my", "need", "needed", "of", "on", "one", "only", "or", "pair", "please", "quick",
-    "quickly", "required", "resistance", "session", "short", "some", "something", "the", "to",
-    "today", "training", "two", "want", "with", "workout",
-  ]
-  /// Phrases around a length that do not change it, and “at all”.
-  private static let asides: Set<String> = [
-    "about", "approximately", "around", "at all", "at most", "less than", "max", "maximum",
-    "no longer than", "no more than", "not longer than", "not more than", "or less", "roughly",
-    "under", "up to", "within",
-  ]
-  private static let negations: Set<String> = ailments.union([
-    "no", "not", "without", "all but", "all except", "anything but",
-    "anything except", "avoid", "avoiding", "except", "except for", "excluding", "everything but",
-    "everything except", "minus", "neither", "skip", "zero",
-  ])
-  /// Words before what hurts, or after it and “is”.
-  private static let ailments: Set<String> = [
-    "aching", "bad", "hurting", "injured", "injury to", "issues with", "pain in", "painful",
-    "problem with", "problems with", "sore", "trouble with",
-  ]
-  /// Words after what hurts.
-  private static let complaints: Set<String> = [
-    "ache", "aches", "hurt", "hurts", "injury", "injuries", "issue", "issues", "pain", "pains",
-    "problem", "problems", "trouble",
-  ]
-  private static let linkingVerbs: Set<String> = ["are", "feel", "feels", "is"]
-  /// Words between a negation and what it excludes.
-  private static let particles: Set<String> = [
-    "a", "an", "any", "doing", "making", "my", "on", "the", "too",
-  ]
-  /// Words for ``shortLength``, if no length is named.
-  private static let shortWords: Set<String> = ["quick", "quickly", "short"]
-  private static let shortLength = 600
-  private static let quietWords: Set<String> = ["quiet", "quietly", "silent", "noiseless"]
-  private static let styles: [String: ExerciseStyle] = [
-    "strength": .strength, "hiit": .hiit, "cardio": .hiit, "mobility": .mobility,
-    "mobilise": .mobility, "mobilize": .mobility, "stretch": .stretch, "stretching": .stretch,
-    "stretches": .stretch, "flexibility": .stretch,
-  ]
-  private static let levels: [String: ExerciseLevel] = [
-    "beginner": .beginner, "easy": .beginner, "gentle": .beginner, "intermediate": .intermediate,
-    "medium": .intermediate, "moderate": .intermediate, "advanced": .advanced, "hard": .advanced,
-  ]
-  /// Without the “s” of the plural.
-  private static let groups: [String: [MuscleGroup]] = [
-    "ab": [.core], "arm": [.biceps, .triceps, .forearms], "calf": [.calves],
-    "upper": [.chest, .back, .shoulders], "upper body": [.chest, .back, .shoulders],
-    "lower": [.legs, .glutes, .calves], "lower body": [.legs, .glutes, .calves],
-    "upper back": [.back], "lower back": [.back], "belly": [.core], "stomach": [.core],
-    "oblique": [.core], "six pack": [.core], "thigh": [.legs], "quad": [.legs],
-    "hamstring": [.legs], "hip": [.glutes], "butt": [.glutes], "booty": [.glutes],
-    "bum": [.glutes], "pec": [.chest], "lat": [.back], "trap": [.back], "delt": [.shoulders],
-    "push day": [.chest, .shoulders, .triceps], "pull day": [.back, .biceps, .forearms],
-    "whole body": [.fullBody], "total body": [.fullBody], "entire body": [.fullBody],
-  ]
-  private static let numbers: [String: Int] = [
-    "five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50,
-    "sixty": 60, "ninety": 90, "twenty-five": 25, "thirty-five": 35, "forty-five": 45,
-    "fifty-five": 55,
-  ]
-  /// Without their articles.
-  private static let spokenLengths: [String: Int] = [
-    "quarter hour": 900, "half hour": 1_800, "three quarters hour": 2_700, "hour": 3_600,
-    "one hour": 3_600, "hour and half": 5_400, "one and half hours": 5_400, "two hours": 7_200,
-  ]
-  private static let articles: Set<Substring> = ["a", "an", "of"]
-
   // MARK: Parsing
 
   private mutating func read(_ left: inout ArraySlice<String>) {
     if Self.take(&left, Self.asides.contains) || Self.take(&left, { readComplaint($0) }) { return }
+    let negation = left
     if let word = left.first, Self.take(&left, Self.negations.contains) {
-      return left.isEmpty ? unknown.append(word) : readExclusions(&left)
+      let words = negation.dropLast(left.count).joined(separator: " ")
+      return left.isEmpty
+        ? unknown.append(word) : readExclusions(&left, areLimits: Self.ailments.contains(words))
     }
     readCount(&left)
     let isRead =
@@ -175,12 +135,16 @@ package struct FilterSentence: Sendable {
   }
 
   /// Parses what follows a negation: `legs or arms`.
-  private mutating func readExclusions(_ left: inout ArraySlice<String>) {
+  ///
+  /// - Parameter areLimits: whether the negation says that something hurts.
+  private mutating func readExclusions(_ left: inout ArraySlice<String>, areLimits: Bool = false) {
     while !left.isEmpty {
       var (isGroup, isPiece) = (false, false)
       let isExcluded = Self.take(&left) { phrase in
         (isGroup, isPiece) = (Self.muscleGroups(phrase) != nil, piece(phrase) != nil)
-        return exclude(phrase) || readComplaint(phrase)
+        let isNamed = exclude(phrase)
+        if isNamed, areLimits || Self.excludedTags[phrase] != nil { limits.append(phrase) }
+        return isNamed || readComplaint(phrase)
       }
       if !isExcluded {
         if Self.splitFirst(&left) { continue }
@@ -213,6 +177,7 @@ package struct FilterSentence: Sendable {
       .map { part in part.filter { !Self.particles.contains($0) }.joined(separator: " ") }
     guard !parts.isEmpty, parts.allSatisfy({ other.exclude($0) }) else { return false }
     self = other
+    limits += parts
     return true
   }
 
@@ -334,24 +299,6 @@ package struct FilterSentence: Sendable {
     return true
   }
 
-  /// The tags for words that are not their names, unless the words are tags themselves.
-  private static let otherTags = ["at work": "desk", "office": "desk", "outside": "outdoor"]
-  /// The tags to exclude for words after “no” that are not their names.
-  private static let excludedTags = [
-    "floor exercises": "floor", "floor work": "floor", "ground": "floor", "kneeling": "floor",
-    "lying": "floor", "lying down": "floor", "lying on the floor": "floor",
-    "hop": "jump", "hopping": "jump", "hops": "jump", "impact": "jump", "jump": "jump",
-    "jumps": "jump", "jumping": "jump", "knee": "knee load", "knees": "knee load",
-    "wrist": "wrist load", "wrists": "wrist load",
-  ]
-  /// The tags to exclude for words without “no”.
-  private static let opposites = ["low impact": "jump", "standing": "floor"]
-  /// Other names of equipment.
-  private static let otherPieces = [
-    "exercise bike": "bike", "pullup bar": "pull-up bar", "rower": "rowing machine",
-    "skipping rope": "jump rope", "stationary bike": "bike",
-  ]
-
   private static func muscleGroups(_ phrase: String) -> [MuscleGroup]? {
     let name = singular(Folding.fold(phrase))
     return MuscleGroup(typed: phrase).map { [$0] } ?? MuscleGroup(typed: name + "s").map { [$0] }
@@ -376,5 +323,13 @@ package struct FilterSentence: Sendable {
 
   private static func singular(_ folded: String) -> String {
     folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
+  }
+}
+
+extension Settings {
+  /// What ``avoid`` excludes.
+  func exclusions(in catalog: Catalog) -> LibraryFilter {
+    avoid.isEmpty
+      ? LibraryFilter() : FilterSentence([], knowing: catalog, avoiding: avoid).filter
   }
 }

@@ -64,8 +64,9 @@ package struct Overview: Sendable {
       let catalog = Catalog(
         Library(exercises: library.exercises, hidden: library.hidden),
         over: store.configuration.builtIn.exerciseLibrary)
-      var filter = LibraryFilter()
-      filter.atHand = try data.settings.equipmentAtHand
+      let settings = try data.settings
+      var filter = settings.exclusions(in: catalog)
+      filter.atHand = settings.equipmentAtHand
       workout = try reporting(
         try SessionRequest(seconds: Self.usualSeconds, filter: filter, today: today)
           .session(from: catalog, log: log, seed: seed))?.workout

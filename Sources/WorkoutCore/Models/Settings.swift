@@ -3,6 +3,8 @@ import PlainText
 public struct Settings: Equatable, Sendable {
   /// Short names for commands, sorted by name.
   package fileprivate(set) var aliases: [CommandAlias] = []
+  /// What chosen exercises and workouts never strain, as in `knees`.
+  package fileprivate(set) var avoid: [Title] = []
   /// The barbell; loads in the other unit use the standard bar of that unit.
   package var bar = Weight.standardBar(in: .kilograms)
   /// How long a run pauses between the sides of a timed set.
@@ -122,6 +124,7 @@ package enum Theme: String, CaseIterable, Sendable {
 /// The settings, named like the members of ``Settings``.
 package enum Setting: String, CaseIterable, Sendable {
   case aliases
+  case avoid
   case bar
   case changeOver
   case division
@@ -151,6 +154,8 @@ package enum Setting: String, CaseIterable, Sendable {
     case place
     case places
     case aliases
+    /// What to leave out of a choice.
+    case exclusions
   }
 }
 
@@ -164,6 +169,7 @@ package enum SettingValue: Equatable, Sendable {
   case name(Title?)
   case places([Place])
   case aliases([CommandAlias])
+  case exclusions([Title])
 }
 
 extension Setting {
@@ -218,6 +224,10 @@ extension Setting {
     case .aliases:
       Access(.aliases, \.aliases, SettingValue.aliases) { settings, value in
         if case .aliases(let aliases) = value { settings.aliases = aliases }
+      }
+    case .avoid:
+      Access(.exclusions, \.avoid, SettingValue.exclusions) { settings, value in
+        if case .exclusions(let words) = value { settings.avoid = words }
       }
     case .bar: .weight(\.bar)
     case .changeOver: .seconds(\.changeOver)

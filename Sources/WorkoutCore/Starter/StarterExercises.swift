@@ -53,7 +53,7 @@ let starterExercises = #"""
   Support yourself on two bars with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't drop into the bottom or shrug your shoulders.
 
   Assisted Dip | Dip (Assisted) | Chest Dip (Assisted) | Triceps Dip (Assisted) | Band Assisted Dip
-  chest triceps shoulders; dip bars, band; beginner strength quiet #wrist-load; <Chair Dip
+  chest triceps shoulders; dip bars, band; beginner strength quiet #knee-load #wrist-load; <Chair Dip
   Stretch a band between the bars and kneel on it with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't bounce off the band: take three seconds to come down.
 
   Shoulder Tap | Plank Shoulder Tap
@@ -285,7 +285,7 @@ let starterExercises = #"""
   Hold a plank and jump your feet apart and together. Keep your hips level: don't let them bounce. To keep it quiet, step one foot at a time.
 
   Mountain Climber | Running Plank
-  core full-body; none; beginner hiit quiet #wrist-load #floor; <Plank; >Plank Jack
+  core full-body; none; beginner hiit quiet #knee-load #wrist-load #floor; <Plank; >Plank Jack
   Start at the top of a push up, drive one knee towards your chest and switch legs in a running rhythm. Keep your shoulders over your hands. Don't let your hips rise as you tire.
 
   March in Place | Marching | High Knee March
@@ -309,7 +309,7 @@ let starterExercises = #"""
   Stand with your fists up and one foot forward. Punch straight ahead with one hand and then the other, turning your hips into each punch. Bring your hand back to your chin, and don't lock your elbow.
 
   Bear Crawl | Bear Walk
-  full-body core shoulders; none; intermediate hiit quiet #wrist-load #floor; <Bird Dog
+  full-body core shoulders; none; intermediate hiit quiet #knee-load #wrist-load #floor; <Bird Dog
   Get on your hands and toes, knees just off the floor. Walk forward with opposite hand and foot, your back level enough to carry a cup. Take short steps: long ones push your hips up.
 
   Inchworm | Walkout
@@ -385,19 +385,19 @@ let starterExercises = #"""
   Push with your legs and keep your arms straight whenever you can. Move your feet first, then reach. Don't hang on bent arms: it burns out your forearms.
 
   Skating | Ice Skating | Inline Skating | Roller Skating
-  legs glutes calves; skates; intermediate hiit quiet
+  legs glutes calves; skates; intermediate hiit quiet #knee-load
   Sit low, push one foot out to the side and glide on the other. Keep your weight over the gliding foot and look where you are going. If your ankles fall inwards, tighten your boots.
 
   Skiing | Alpine Skiing
-  legs glutes core; skis; intermediate hiit quiet
+  legs glutes core; skis; intermediate hiit quiet #knee-load
   Flex your ankles, keep your hands in front of you and your weight on the outer ski. Turn your legs, not your shoulders. Leaning back burns your thighs and takes away your steering.
 
   Snowboarding
-  legs core calves; snowboard; intermediate hiit quiet
+  legs core calves; snowboard; intermediate hiit quiet #knee-load
   Bend your knees and keep your weight over both feet, shoulders in line with the board. Start each turn with your front foot. Don't lean towards the slope: you lose your edge.
 
   Aerobics | Step Aerobics
-  full-body; none; beginner hiit #class
+  full-body; none; beginner hiit #class #jump #knee-load
   Step, kick and swing your arms to the music without a pause. Keep your knees soft and put your whole foot down. If you lose your breath, keep the steps and drop the arms.
 
   Pilates
@@ -413,11 +413,11 @@ let starterExercises = #"""
   Ease into each stretch until you feel a mild pull, breathe, and stay for half a minute. Do both sides. Don't bounce, and don't push into pain.
 
   Battle Ropes
-  shoulders core full-body; battle ropes; intermediate hiit
+  shoulders core full-body; battle ropes; intermediate hiit #knee-load
   Sit into a quarter squat and whip the ropes so that the waves reach the anchor. Drive them from your legs and trunk. If only your arms work, they are done in ten seconds.
 
   Sled Push | Prowler Push
-  legs glutes full-body; sled; intermediate hiit
+  legs glutes full-body; sled; intermediate hiit #knee-load #wrist-load
   Lean into the handles, arms and back straight. Drive with short, quick steps and push the floor away behind you. Don't let your hips rise above your shoulders.
 
   Box Jump
@@ -429,7 +429,7 @@ let starterExercises = #"""
   Hold the ball at your chest, squat, and throw it to a mark on the wall as you stand up. Catch it on the way into the next squat. Stand an arm's length from the wall: closer makes you lean back.
 
   Ball Slam | Medicine Ball Slam
-  full-body core shoulders; medicine ball; beginner hiit
+  full-body core shoulders; medicine ball; beginner hiit #knee-load
   Lift the ball overhead, rise on your toes and throw it down in front of your feet. Squat to pick it up with a flat back. Keep your face out of the way: some balls bounce.
 
   Pull Up | Pullup | Wide Pull Up | Neutral Grip Pull Up
@@ -769,11 +769,11 @@ let starterExercises = #"""
   Rest your shoulder blades on a bench, a padded bar across your hips. Drive your hips up until your thighs and torso are level, pause, and lower. Keep your chin down: don't arch your back to get higher.
 
   Power Clean | Clean | Clean (Barbell) | Power Clean (Barbell)
-  full-body legs back; barbell; advanced strength #knee-load #wrist-load; <Deadlift; >Clean and Jerk
+  full-body legs back; barbell; advanced strength #jump #knee-load #wrist-load; <Deadlift; >Clean and Jerk
   Lift the bar to your thighs with a flat back, jump and shrug, and catch it on your shoulders with your elbows high. Don't pull with your arms too early: it kills the jump.
 
   Hang Clean | Hang Power Clean
-  full-body legs back; barbell; advanced strength #knee-load #wrist-load; <Deadlift
+  full-body legs back; barbell; advanced strength #jump #knee-load #wrist-load; <Deadlift
   Lower the bar from your thighs to your knees, then jump up tall and catch it on your shoulders, elbows high. Stand up straight before you lower it. Don't curl it up with your arms.
 
   Barbell Clean and Press
@@ -781,7 +781,7 @@ let starterExercises = #"""
   Clean the bar to your shoulders, set your feet and press it overhead until your arms are straight. Lower it to your shoulders, then to the floor. Squeeze your glutes instead of leaning back.
 
   High Pull | Deadlift High Pull
-  back shoulders legs; barbell; advanced strength #knee-load; <Deadlift
+  back shoulders legs; barbell; advanced strength #jump #knee-load; <Deadlift
   Lift the bar past your knees, jump up tall and shrug, and let it rise to your chest, elbows high. Lower it along your body. Don't pull with your arms before your hips are straight.
 
   Clean and Jerk | Clean and Jerk (Barbell)
@@ -793,7 +793,7 @@ let starterExercises = #"""
   Take a wide grip and bring the bar from the floor to overhead in one movement. Keep it close to your body: don't swing it around in front of you.
 
   Hang Snatch | Hang Power Snatch
-  full-body shoulders back; barbell; advanced strength #knee-load #wrist-load; <Overhead Squat
+  full-body shoulders back; barbell; advanced strength #jump #knee-load #wrist-load; <Overhead Squat
   Grip the bar wide, lower it to your knees, then jump up tall and drop under it with straight arms. Stand up before you lower it. Keep it close: a bar that swings out pulls you forward.
 
   Thruster | Thruster (Barbell)
@@ -881,7 +881,7 @@ let starterExercises = #"""
   Tuck your thighs under the pad. Pull the bar to your upper chest, driving your elbows down to your ribs, and let it rise slowly. Don't pull it behind your neck or swing back.
 
   Band Lat Pulldown | Kneeling Pulldown (Band) | Lat Pulldown - Underhand (Band)
-  back biceps; band; beginner strength quiet; <Band Row
+  back biceps; band; beginner strength quiet #knee-load #floor; <Band Row
   Fix the band overhead and kneel below it. Pull your elbows down to your ribs, pause, and let your arms rise slowly. Don't lean back: keep your chest over your knees.
 
   Seated Cable Row | Seated Row (Cable) | Seated Row (Machine) | Seated Cable Row - V Grip (Cable) | Seated Cable Row - Bar Grip | Seated Cable Row - Bar Wide Grip | Seated Wide-Grip Row (Cable) | Seated Row | Cable Row | Single Arm Cable Row
@@ -937,7 +937,7 @@ let starterExercises = #"""
   Strap a low cable to one ankle and hold on to the frame. Push that leg back, pause, and let it come forward slowly. Stop before your lower back arches: higher is not better.
 
   Cable Crunch | Kneeling Cable Crunch | Rope Crunch
-  core; cable; intermediate strength quiet #knee-load; <Crunch
+  core; cable; intermediate strength quiet #knee-load #floor; <Crunch
   Kneel in front of a high pulley and hold the rope beside your head. Curl your elbows towards your thighs and come up slowly. Keep your hips still: bowing from the hips leaves your abs out of it.
 
   Cable Woodchop | Cable Wood Chop | Cable Twist | Cable Twist (Up to Down)
@@ -1233,7 +1233,7 @@ let starterExercises = #"""
   Put your hands on a wall, step one foot far back and lean in with that heel down. Point your back toes straight ahead: turning them out lets your calf off.
 
   Pigeon Pose | Pigeon Stretch
-  glutes; none; intermediate stretch quiet sides #knee-load #floor; <Seated Figure Four
+  glutes; none; intermediate stretch quiet sides #knee-load #wrist-load #floor; <Seated Figure Four
   From all fours, bring one shin forward across the mat and stretch the other leg back. Sink only as far as your hips stay level. Stop if your knee complains, and try the seated figure four instead.
 
   Butterfly Stretch | Seated Groin Stretch

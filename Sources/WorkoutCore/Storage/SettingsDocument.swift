@@ -51,6 +51,8 @@ extension Settings: JSONObject, StoredDocument {
       "schemaVersion", settings.map { _ in schemaVersion }, as: VersionForm(current: schemaVersion))
     let aliases = try json.list("aliases", settings?.aliases)
     _ = try? read.change(.aliases, to: .aliases(aliases))
+    let avoid = try json.list("avoid", settings?.avoid, "What is never chosen, as in knees.")
+    _ = try? read.change(.avoid, to: .exclusions(avoid))
     read.bar = try json.setting("bar", settings, \.bar)
     read.changeOver = try json.setting("changeOver", settings, \.changeOver)
     read.division = try json.setting("division", settings, \.division)
@@ -121,6 +123,7 @@ extension SettingValue {
     case .name(let name): json.string(name?.text ?? "")
     case .places(let places): json.array(places) { $1.write(to: &$0) }
     case .aliases(let aliases): json.array(aliases) { $1.write(to: &$0) }
+    case .exclusions(let words): json.array(words) { $0.string($1.text) }
     }
   }
 }

@@ -79,6 +79,16 @@ import Testing
     #expect(try text(run("now", "15", "kettlebell", "mat", "--seed", "1")).contains("Kettlebell"))
   }
 
+  @Test func `what the setting avoids is chosen by neither now nor pick`() throws {
+    try run("config", "avoid", "legs")
+    #expect(failure("now", "15", "legs")?.errors.first?.hint?.contains("avoid") == true)
+    #expect(failure("pick", "--all", "legs")?.exitCode == .notFound)
+    #expect(try text(run("now", "15", "--seed", "1")).contains("Squat") == false)
+    #expect(failure("config", "avoid", "xyzzy")?.exitCode == .usage)
+    try run("config", "avoid", "")
+    #expect(try text(run("pick", "--all", "legs", "--seed", "1")).isEmpty == false)
+  }
+
   @Test func `exercises added to fill the time are noted`() throws {
     let report = try run("now", "30", "biceps", "no", "equipment", "--seed", "1")
     #expect(report.notes.count == 1)

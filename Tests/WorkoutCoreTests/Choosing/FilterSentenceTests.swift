@@ -60,17 +60,41 @@ import Testing
   }
 
   @Test(arguments: [
-    ("15, my back hurts", [MuscleGroup.back], []), ("back pain", [.back], []),
-    ("knee injury", [], ["knee-load"]), ("no knee pain", [], ["knee-load"]),
-    ("painful shoulder", [.shoulders], []), ("my shoulder is sore", [.shoulders], []),
-    ("pain in my lower back", [.back], []),
-    ("my knees and back hurt", [.back], ["knee-load"]), ("aching wrists", [], ["wrist-load"]),
+    ("15, my back hurts", ["Back"]), ("back pain", ["Back"]), ("knee injury", ["knee-load"]),
+    ("no knee pain", ["knee-load"]), ("painful shoulder", ["Shoulders"]),
+    ("my shoulder is sore", ["Shoulders"]), ("pain in my lower back", ["Back"]),
+    ("my knees and back hurt", ["Back", "knee-load"]), ("aching wrists", ["wrist-load"]),
   ])
-  func `what hurts is left out`(_ text: String, _ groups: [MuscleGroup], _ tags: [String]) {
+  func `what hurts is left out`(_ text: String, _ excluded: [String]) {
     let words = sentence(text)
-    #expect(words.filter.excludedMuscleGroups == groups)
-    #expect(words.filter.excludedTags.map(\.text) == tags && words.unknown == [])
+    let groups = words.filter.excludedMuscleGroups.map(\.rawValue)
+    #expect(groups + words.filter.excludedTags.map(\.text) == excluded && words.unknown == [])
     #expect(words.filter.muscleGroups == [])
+  }
+
+  @Test func `what a setting avoids is excluded too, and what it cannot mean is ignored`() throws {
+    let avoided = try ["knees", "lower back", "xyzzy"].map { try Title($0) }
+    let words = FilterSentence(["15 quiet, no burpees"], knowing: catalog, avoiding: avoided)
+    #expect(words.filter.excludedTags.map(\.text) == ["knee-load"])
+    #expect(words.filter.excludedMuscleGroups == [.back])
+    #expect(words.filter.excludedNames.map(\.text) == ["burpee"])
+    #expect(words.unknown == [] && words.limits == [])
+    #expect(FilterSentence.unknownExclusion(in: avoided, knowing: catalog)?.text == "xyzzy")
+  }
+
+  @Test(
+    arguments: [
+      ("15 no knees", ["knees"]), ("sore lower back", ["lower back"]),
+      ("my wrists and back hurt", ["wrists", "back"]), ("no legs, no kettlebell", []),
+    ] as [(String, [String])])
+  func `limits are told from other exclusions`(_ text: String, _ limits: [String]) {
+    #expect(sentence(text).limits == limits)
+  }
+
+  @Test(arguments: ["Mountain Climber", "Bear Crawl", "Squat", "Jump Rope", "Child's Pose"])
+  func `no knees leaves out kneeling, crawling, squats and jumps`(_ title: String) {
+    let left = catalog.exercises(matching: sentence("no knees").filter)
+    #expect(!left.map(\.title.text).contains(title))
   }
 
   @Test func `what hurts ends where another wish begins`() {

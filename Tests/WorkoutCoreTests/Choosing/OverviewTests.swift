@@ -14,6 +14,17 @@ import Testing
     #expect(overview.days.count == 7 && overview.days.allSatisfy(\.titles.isEmpty))
   }
 
+  @Test func `a session on the first screen spares what is avoided`() throws {
+    let store = DataStore.inMemory(Library(), .test { $0.builtIn = .live })
+    _ = try store.change(.avoid, to: .exclusions([try Title("knees"), try Title("wrists")]))
+    let exercises = StarterSet.exercises.byID
+    for seed in UInt64(1)...20 {
+      let workout = try #require(try store.overview(seed: seed).workout)
+      let tags = workout.items.compactMap(\.linkedExercise).flatMap { exercises[$0]?.tags ?? [] }
+      #expect(!tags.contains { ["knee-load", "wrist-load"].contains($0.text) }, "seed \(seed)")
+    }
+  }
+
   @Test func `a plan comes first`() throws {
     let store = DataStore.inMemory(Library())
     let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })

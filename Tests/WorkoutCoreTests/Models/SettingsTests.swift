@@ -41,6 +41,7 @@ import Testing
     case .place: [.name(nil)]
     case .aliases:
       [.aliases([CommandAlias(try Title("go"), command: try Prose("run 'A'", field: "command"))])]
+    case .exclusions: [.exclusions([try Title("knees"), try Title("back")])]
     case .places: [.places([Place(try Title("home"), equipment: try Title("mat, band"))])]
     }
   }
@@ -64,7 +65,7 @@ import Testing
       case .weight: [.seconds(9), .word("on"), .weights([weight])]
       case .weights: [.seconds(9), .word("on"), .weight(weight), .weights([])]
       case .word: [.seconds(9), .word("sepia"), .weight(weight), .weights([weight])]
-      case .name, .place, .places, .aliases:
+      case .name, .place, .places, .aliases, .exclusions:
         [.seconds(9), .word("on"), .weight(weight), .weights([weight])]
       }
     for value in values {

@@ -49,6 +49,14 @@ import Testing
     #expect(try scratch.names("data") == ["config.json", "library.lock", "undo"])
   }
 
+  @Test func `what to avoid is a list of words`() throws {
+    let words = [try Title("knees"), try Title("jumping")]
+    _ = try store.change(.avoid, to: .exclusions(words))
+    #expect(try text.contains(#""avoid""#) && settings().avoid == words)
+    _ = try store.change(.avoid, to: nil)
+    #expect(try !text.contains(#""avoid""#) && settings() == Settings())
+  }
+
   @Test func `a rejected or empty change does not create the folder`() throws {
     try choose(.getReady, 5)
     #expect(throws: CoreError.self) { try choose(.getReady, 61) }
