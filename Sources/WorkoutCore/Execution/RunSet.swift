@@ -258,16 +258,19 @@ extension ExecutionSession {
     }
   }
 
-  /// Whether the user entered an amount for a set that differs from its plan when it began.
-  func hasAmount(for begun: PlannedSet, at place: SetPlace) -> Bool {
-    guard let done = entered(at: place)?.done else { return false }
-    let usual = SetResult(of: begun, lasted: nil)
+  /// Whether the user changed the amount that is planned for a set.
+  func hasPlannedAmount(at place: SetPlace) -> Bool {
+    guard let done = entered(at: place)?.done, let planned = plan(at: place)?.planned else {
+      return false
+    }
+    let usual = SetResult(of: planned, lasted: nil)
     return zip(done.parts, usual.parts).contains { !$0.hasAmount(of: $1) }
   }
 
-  /// The plan of a set with the user's changes.
+  /// The plan of a set with the user's changes; an amount entered during the set is its result.
   func planned(_ planned: PlannedSet, at place: SetPlace) -> PlannedSet {
-    entered(at: place).map { $0.done.planned(inPlaceOf: planned) } ?? planned
+    guard let entered = entered(at: place) else { return planned }
+    return entered.done.planned(inPlaceOf: planned, withAmount: !entered.isCorrected)
   }
 
   /// A plan of a step with the user's changes to its set.
@@ -323,6 +326,11 @@ extension ExecutionSession {
       records.append(set)
       forgetEntered(at: place)
     } else {
+      var set = set
+      // An amount entered before the set is its plan.
+      if entered(at: place)?.isCorrected != true, place != placeInProgress {
+        set.isCorrected = false
+      }
       forgetEntered(at: place)
       entered.append(set)
       return
@@ -344,12 +352,8 @@ extension ExecutionSession {
 
   /// Records the set at which a saved run was interrupted as done if the user entered its amount.
   mutating func recordEntered() {
-    guard let step, let index = currentSegment.plan,
-      let plan = step.plans.dropFirst(index).first, let begun = plan.planned,
-      let set = entered(at: place(of: plan, in: step)), hasAmount(for: begun, at: set.place)
-    else { return }
-    forgetEntered(at: set.place)
-    records.append(set)
+    records += entered.filter(\.isCorrected)
+    entered.removeAll(where: \.isCorrected)
   }
 
   mutating func forgetEntered(at place: SetPlace) {
@@ -358,16 +362,19 @@ extension ExecutionSession {
 }
 
 extension SetResult {
-  /// The plan that leads to this result.
-  fileprivate func planned(inPlaceOf planned: PlannedSet) -> PlannedSet {
+  /// The plan that leads to this result, or to its loads and effort only.
+  fileprivate func planned(
+    inPlaceOf planned: PlannedSet, withAmount hasAmount: Bool
+  ) -> PlannedSet {
     let usual = SetResult(of: planned, lasted: nil)
     var result = planned
     if load != usual.load { result.load = load }
     result.effort = effort
-    result.target = target(inPlaceOf: planned.target, usual)
+    if hasAmount { result.target = target(inPlaceOf: planned.target, usual) }
     for index in planned.drops.indices where drops.indices.contains(index) {
       let (drop, usual) = (drops[index], usual.drops[index])
       if drop.load != usual.load { result.drops[index].load = drop.load }
+      guard hasAmount else { continue }
       result.drops[index].target = drop.target(inPlaceOf: planned.drops[index].target, usual)
     }
     return result

@@ -18,7 +18,8 @@ public struct SetRecord: Equatable, Sendable {
   package internal(set) var itemID: UUID?
   public internal(set) var kind = Kind.working
   public internal(set) var note: Prose?
-  /// Whether the user entered the amount done. Used only during a run.
+  /// Whether the user entered the amount done: for a set that is not recorded yet, during the set.
+  /// Used only during a run.
   package internal(set) var isCorrected = false
   /// Whether the clock ended it early. Used only during a run.
   package internal(set) var isCut = false

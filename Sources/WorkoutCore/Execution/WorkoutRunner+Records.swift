@@ -65,11 +65,11 @@ extension WorkoutRunner {
   ) {
     guard let entered = session.entered(at: record.place) else { return }
     record.note = entered.note
-    let isAmount = begun.map { session.hasAmount(for: $0, at: record.place) } ?? false
+    let isAmount = entered.isCorrected
     guard isDone || isAmount else { return }
     let seconds = record.done.seconds
     record.done = entered.done
-    record.isCorrected = entered.isCorrected
+    record.isCorrected = isAmount || session.hasPlannedAmount(at: record.place)
     let isTyped = begun.map { SetResult(of: $0, lasted: nil).seconds != entered.done.seconds }
     if !isAmount || isTyped == false { record.done.seconds = seconds }
     session.forgetEntered(at: record.place)
@@ -77,9 +77,8 @@ extension WorkoutRunner {
 
   /// Whether the user entered an amount for the set in progress.
   var hasEnteredAmount: Bool {
-    guard let place = session.placeInProgress, let begun = session.running?.segment.plan.planned
-    else { return false }
-    return session.hasAmount(for: begun, at: place)
+    guard session.running?.turn == nil, let place = session.placeInProgress else { return false }
+    return session.entered(at: place)?.isCorrected == true
   }
 
   /// Records the sets of the current step from a segment on, for which no time is left: as skipped,

@@ -150,6 +150,40 @@ struct RunSetTests {
     #expect(runner.session.entered.isEmpty)
   }
 
+  @Test mutating func `an amount entered during a set stays its result in a resumed run`() throws {
+    tell(.correct(.amount(4), of: selected(1)), 5)
+    tell(.correct(.load(try kilograms(6500)), of: selected(5)), 6)
+    var again = try killed()
+    let row = try #require(again.snapshot(at: .zero).sets.first)
+    #expect(row.planned.target.text == "5" && row.planned.load == (try kilograms(6500)))
+    #expect(row.done?.reps == 4)
+    _ = again.handle(.stop, at: .seconds(1))
+    #expect(again.session.records.map(\.text) == ["4 × 65 kg"])
+  }
+
+  @Test mutating func `an amount entered in advance is the plan in a resumed run too`() throws {
+    tell(.select(by: 1), 1)
+    tell(.correct(.amount(4), of: selected(1)), 2)
+    for second in [10, 20] { tell(.next, second) }
+    var again = try killed()
+    #expect(again.segmentInProgress?.reps == "4")
+    _ = again.handle(.stop, at: .seconds(1))
+    #expect(again.session.records.map(\.text) == ["5 × 60 kg"])
+  }
+
+  @Test mutating func `an amount entered during an AMRAP counts in a resumed run`() throws {
+    runner = try SetRecordTests().run("amrap 5m:\n  Pull Up: 5\n  Push Up: 10")
+    tell(.next, 10)
+    tell(.correct(.amount(4), of: selected(11)), 11)
+    var again = try killed()
+    _ = again.handle(.stop, at: .seconds(1))
+    #expect(again.session.records.map(\.text) == ["5", "4"])
+    #expect(again.summary?.circuits.map(\.repetitions) == [9])
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 60_000))
+    #expect(try saved.abandoned().sets.map(\.text) == ["5", "4"])
+  }
+
   @Test(arguments: [RunInput.back, .goTo(0, set: 3), .goTo(2), .stop])
   func `an amount entered during a set is recorded, however the set ends`(input: RunInput) {
     var test = self

@@ -44,7 +44,14 @@ extension SavedSession: JSONObject, StoredDocument {
       throw json.error(at: "workout", "a workout that can be run")
     }
     read.isAsWritten = try json.flag("asWritten", session?.isAsWritten)
-    read.entered = try json.sets(session?.entered, named: "enteredSets")
+    read.entered = try json.sets(
+      session?.entered.filter { !$0.isCorrected }, named: "enteredSets")
+    let typed = try json.sets(session?.entered.filter(\.isCorrected), named: "typedSets")
+    read.entered += typed.map { set in
+      var set = set
+      set.isCorrected = true
+      return set
+    }
     read.note = try json.optional("note", session?.note, as: .prose("note"))
     read.plan = try json.optional("plan", session?.plan)
     read.prescribed = try json.optional("prescribed", session?.prescribed)
