@@ -69,7 +69,7 @@ struct StatusView {
 
 extension StatusView {
   /// A run that has not been saved for this long is considered dead.
-  private static let aliveFor = SessionKeeper.interval * 5 / 2
+  private static let aliveFor = SessionKeeper.interval * 5
 
   /// - Parameter isInProgress: whether a process is performing the run; `nil` if unknown.
   init(_ saved: SavedSession, at now: Timestamp, isInProgress: Bool?) {

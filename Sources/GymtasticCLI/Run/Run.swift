@@ -30,7 +30,7 @@ struct Run: Command {
   static let resume = Flag(
     "resume",
     "Resume the interrupted run at its last set, rest or break",
-    discussion: "Keeps its --auto."
+    discussion: "A set by time or distance goes on from its last known second. Keeps its --auto."
   )
   static let force = Flag(
     "force", short: "f", "Do not ask before resuming a run of more than 12 hours ago"

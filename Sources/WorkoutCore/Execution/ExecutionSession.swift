@@ -215,15 +215,20 @@ extension ExecutionSession {
   ///
   /// - Parameters:
   ///   - now: the moment at which it continues.
-  ///   - kept: its elapsed time when it was last saved. A circuit whose clock counts up (for time,
-  ///     or an AMRAP) continues there.
+  ///   - kept: its elapsed time when it was last saved. A set by time or distance and a circuit
+  ///     whose clock counts up (for time, or an AMRAP) go on there.
   package mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
   ) throws(CoreError) {
     try requireUnfinished()
     var start = currentSegment.startedAt
-    if let kept, let step, step.circuit != nil || stopwatches[step.position.index] != nil {
-      start = max(start, kept)
+    if let kept, let step {
+      let set = step.plans.dropFirst(currentSegment.plan ?? 0).first?.planned
+      if set?.target.isCounted == false || step.circuit != nil
+        || stopwatches[step.position.index] != nil
+      {
+        start = max(start, kept)
+      }
     }
     prepare(start: start)
     totalPaused = max(totalPaused, time(at: now) - start)

@@ -57,6 +57,11 @@ struct RunningSegment: Equatable, Sendable {
     cues = Array(cues.dropFirst())
   }
 
+  /// Removes the cues before a time at which it goes on.
+  mutating func skipCues(before time: Duration) {
+    cues = cues.filter { $0.time >= time }
+  }
+
   /// Lets the clock end it from `now` on, even if it is overdue.
   mutating func becomeClocked(at now: Duration) {
     guard !isClocked else { return }

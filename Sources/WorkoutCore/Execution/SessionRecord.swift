@@ -182,7 +182,7 @@ public struct SavedSession: Equatable, Sendable {
     options: RunOptions = RunOptions(), elapsed: Duration? = nil
   ) {
     self.session = session.withoutRunner
-    self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.currentSegment.startedAt)
+    self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.startOfRun)
     self.localOffset = localOffset
     self.savedAt = savedAt
     self.options = RunOptions(speed: options.speed, isAutomatic: options.isAutomatic)

@@ -20,11 +20,10 @@ extension WorkoutRunner {
       {
         session.stopwatches[index] = time...time
       }
-      interval = self.interval(of: step, from: first, after: interval, at: time)
+      // The clock of a segment that goes on has been running since its start.
+      let start = min(time, resumed?.startedAt ?? time)
+      interval = self.interval(of: step, from: first, after: interval, at: start)
       emit(.stepStarted, at: time)
-      // The clock of a resumed rotation has been running since its start.
-      let isRotating = session.rotations[step.index] != nil
-      let start = isRotating ? min(time, resumed?.startedAt ?? time) : time
       if var segment = segment(first, of: step, in: interval, at: start) {
         if segment.plan.kind != .wait, let length = resumed?.length {
           segment.setLength(length, limit: interval?.end)
@@ -179,17 +178,18 @@ extension WorkoutRunner {
   ) {
     session.phase = .running(running)
     session.running?.segment = segment
+    session.running?.segment.skipCues(before: time)
     if segment.start > time {
       session.running?.activity = .changingSides
     } else {
-      startSegment()
+      startSegment(at: time)
     }
   }
 
-  mutating func startSegment() {
+  mutating func startSegment(at time: Duration) {
     session.running?.activity = .segment
     guard let segment = session.running?.segment else { return }
-    emit(.segmentStarted(segment.plan, length: segment.length), at: segment.start)
+    emit(.segmentStarted(segment.plan, length: segment.length), at: time)
   }
 
   /// Ends what is in progress early: changing sides, a segment or a turn.

@@ -178,7 +178,7 @@ public struct WorkoutRunner: Sendable {
     while let next = nextDue, next.time <= elapsed {
       switch next.due {
       case .start: enterStep(at: next.time, in: nil, resuming: session.currentSegment)
-      case .segmentStart: startSegment()
+      case .segmentStart: startSegment(at: next.time)
       case .turnCue(let cue, let turn):
         session.running?.turn?.takeCue()
         emit(.cue(cue, turn), at: next.time)

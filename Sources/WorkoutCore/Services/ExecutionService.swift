@@ -149,7 +149,8 @@ extension ExecutionService {
     return try CoreError.wrap(try ready(session, options, localOffset))
   }
 
-  /// Prepares an interrupted session to continue at the start of its current segment.
+  /// Prepares an interrupted session to continue at the start of its current segment, or where it
+  /// was last saved in a set by time or distance and in a circuit whose clock counts up.
   ///
   /// The time since the interruption counts as a pause.
   ///

@@ -15,6 +15,32 @@ extension SetRecordTests {
     return WorkoutRunner.begin(session, at: .zero).runner
   }
 
+  /// The run as it continues if it was saved at a second.
+  private func resumed(_ runner: WorkoutRunner, savedAt second: Int) throws -> WorkoutRunner {
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: runner.session.startTime.adding(.seconds(second)))
+    let read = try SavedSession(reading: saved.contents())
+    var session = read.session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 9_000_000), kept: read.elapsed)
+    return WorkoutRunner.begin(session, at: .zero).runner
+  }
+
+  @Test func `a set by distance goes on where it was saved, and a rest starts again`() throws {
+    var runner = try run("Run: 2x400 meters, rest 60s")
+    var again = try resumed(runner, savedAt: 8)
+    #expect(again.snapshot(at: .zero).segment?.elapsed == .seconds(8))
+    _ = again.handle(.next, at: .seconds(12))
+    #expect(texts(again) == ["400 meters in 20s"])
+    _ = runner.handle(.next, at: .seconds(100))
+    #expect(
+      try resumed(runner, savedAt: 120).snapshot(at: .zero).segment?.remaining == .seconds(60))
+  }
+
+  @Test func `timed work in an interval goes on, and the interval keeps its end`() throws {
+    let again = try resumed(run("every 60s x 2:\n  Plank: 30s"), savedAt: 20).snapshot(at: .zero)
+    #expect(again.segment?.remaining == .seconds(10) && again.limit == .seconds(40))
+  }
+
   @Test func `a time cap counts from the start of its circuit, even in a resumed run`() throws {
     var runner = try run(Self.capped)
     for second in [2, 4, 6, 8] { _ = runner.handle(.next, at: .seconds(second)) }
@@ -124,12 +150,7 @@ extension SetRecordTests {
   @Test func `the clock of a circuit for time continues where it was saved`() throws {
     var runner = try run("for time, cap 60s:\n  Burpee: 5\n  Squat: 10")
     _ = runner.handle(.next, at: .seconds(10))
-    let saved = SavedSession(
-      runner.session, localOffset: 0, savedAt: runner.session.startTime.adding(.seconds(18)))
-    let read = try SavedSession(reading: saved.contents())
-    var session = read.session
-    try session.resumeAfterCut(at: Timestamp(milliseconds: 9_000_000), kept: read.elapsed)
-    var (again, _) = WorkoutRunner.begin(session, at: .zero)
+    var again = try resumed(runner, savedAt: 18)
     #expect(again.snapshot(at: .zero).limit == .seconds(42))
     _ = again.handle(.next, at: .seconds(4))
     #expect(again.summary?.circuits.first?.time == .seconds(22))

@@ -215,22 +215,23 @@ import Testing
     #expect(try store.records().count == 1)
   }
 
-  @Test func `a session resumes at its segment's start, and the gap counts as a pause`() throws {
+  @Test func `a timed set goes on where it was saved, and the gap counts as a pause`() throws {
     let now = SessionSamples.time(1_000)
     let store = store(.inMemory, now: now)
-    try store.save(.inProgress(SessionSamples.saved(atSecond: 65)))
+    try store.save(.inProgress(SessionSamples.saved(atSecond: 85)))
     let service = store.executions
     let saved = try #require(try service.interruptedSession())
     let run = try service.resume(saved, options: saved.options)
     defer { run.keeper?.release() }
     let session = run.session
-    #expect(session.elapsed(at: now) == .seconds(60))
+    #expect(session.elapsed(at: now) == .seconds(85))
     var performance = Performance(session)
+    // The cue halfway has been given.
     #expect(
       performance.takeLog() == [
-        "60 run-started 306", "60 step-started 1 Plank", "60 segment-started work 40 set 2",
+        "85 run-started 306", "85 step-started 1 Plank", "85 segment-started work 40 set 2",
       ])
-    performance.follow(until: 45)
+    performance.follow(until: 20)
     #expect(performance.takeLog().contains("100 segment-ended work 40 set 2"))
   }
 
