@@ -76,7 +76,7 @@ extension SetRecord {
 
 extension ExecutionSession {
   /// The place of a set in a step or in a turn of a rotation.
-  private func place(of plan: SegmentPlan, in step: Step) -> SetPlace {
+  func place(of plan: SegmentPlan, in step: Step) -> SetPlace {
     let turn = step.circuit == nil ? nil : rotations[step.index] ?? .start
     let position = turn.map { EntryPosition(step.position.index, inner: $0.entry) }
     return SetPlace(

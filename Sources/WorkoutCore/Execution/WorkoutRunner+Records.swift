@@ -11,7 +11,7 @@ extension WorkoutRunner {
   /// Records a set of the current step or turn.
   ///
   /// A set that is already recorded as done keeps its record if it is skipped or ended by the user
-  /// when it is repeated.
+  /// when it is repeated, unless its time has gone on.
   ///
   /// - Parameters:
   ///   - begun: the plan when the set began; `nil` if it did not begin.
@@ -36,10 +36,10 @@ extension WorkoutRunner {
     record.planned = session.prescribedSet(of: record)
     if let index = session.records.lastIndex(where: { $0.place == record.place }) {
       let known = session.records[index]
-      let isDoneAgain = !record.done.isSkipped && isByClock && !known.isCorrected
-      guard known.done.isSkipped || isDoneAgain else { return }
+      let isDoneAgain = !known.isCorrected && (isByClock || record.hasGoneOn(since: known))
+      guard known.done.isSkipped || isDoneAgain && !record.done.isSkipped else { return }
       record.note = known.note
-      if known.done.isSkipped { record.done.effort = known.done.effort ?? record.done.effort }
+      record.done.effort = known.done.effort ?? record.done.effort
       session.records.remove(at: index)
     }
     session.records.append(record)
@@ -347,6 +347,17 @@ extension ExecutionSession {
 }
 
 extension SetRecord {
+  /// The shortest time for which a set must go on to replace its record, so that Enter just after
+  /// going back keeps it.
+  private static let leastSecondsMore = 3
+
+  /// Whether it is the set of an earlier record, done for longer.
+  fileprivate func hasGoneOn(since known: SetRecord) -> Bool {
+    guard !planned.target.isCounted, let seconds = done.seconds, let before = known.done.seconds
+    else { return false }
+    return seconds >= before + Self.leastSecondsMore
+  }
+
   /// Whether `other` is a later set of the same entry.
   fileprivate func isFollowed(by other: SetRecord) -> Bool {
     position == other.position && other.kind != .warmUp

@@ -107,7 +107,8 @@ extension WorkoutRunner {
     begin(set, of: running, at: time)
   }
 
-  /// Goes back to the previous turn, set, rest or break; at the first, to its start.
+  /// Goes back to the previous turn, set, rest or break; at the first, to its start. A set by time
+  /// or distance that was ended early goes on.
   mutating func goBack(at time: Duration) -> RunRefusal? {
     guard let running = session.running, let step = session.step else { return .gettingReady }
     if let circuit = step.circuit, session.rotations[step.index]?.hasTurned == true {
@@ -125,7 +126,8 @@ extension WorkoutRunner {
     }
     leaveSegment(at: time)
     session.enter(index, plan: plan, at: time)
-    enterStep(at: time, in: running.interval, resuming: CurrentSegment(plan: plan, startedAt: time))
+    let segment = session.segmentAgain(plan, at: time)
+    enterStep(at: time, in: running.interval, resuming: segment)
     return nil
   }
 
@@ -135,8 +137,9 @@ extension WorkoutRunner {
     let plan = plans.firstIndex { $0.kind == .work && $0.set == set && !$0.isWarmUp } ?? 0
     leaveSegment(at: time)
     session.enter(index, plan: plan == 0 ? nil : plan, at: time)
-    let segment = plan == 0 ? nil : CurrentSegment(plan: plan, startedAt: time)
-    enterStep(at: time, in: nil, resuming: segment)
+    let segment = session.segmentAgain(plan, at: time)
+    let isNew = plan == 0 && segment.startedAt == time
+    enterStep(at: time, in: nil, resuming: isNew ? nil : segment)
   }
 
   mutating func stop() {

@@ -136,7 +136,8 @@ public struct WorkoutRunner: Sendable {
   }
 
   /// Continues from this earlier state of a run that ended, with what was recorded and changed
-  /// since. The segment in progress starts again; an AMRAP continues.
+  /// since. The segment in progress starts again; an AMRAP continues, and so does a set by time or
+  /// distance that was ended early.
   ///
   /// - Returns: the events, in order.
   package mutating func resume(afterEndOf ended: WorkoutRunner, at now: Duration) -> [RunEvent] {
@@ -148,8 +149,7 @@ public struct WorkoutRunner: Sendable {
     undoable = ended.undoable
     clock.advance(to: now)
     if let plan = session.running?.segment.index, session.step?.circuit == nil {
-      let segment = CurrentSegment(plan: plan, startedAt: elapsed)
-      enterStep(at: elapsed, in: nil, resuming: segment)
+      enterStep(at: elapsed, in: nil, resuming: session.segmentAgain(plan, at: elapsed))
     }
     advance()
     return events

@@ -342,6 +342,33 @@ struct RunSetTests {
     #expect(texts == ["25s"])
   }
 
+  @Test(arguments: [
+    "Plank: 2x60s, rest 30s", "Run: 2x400 meters, rest 30s", "Plank: 2xmax hold, rest 30s",
+    "every 2m x 2:\n  Plank: 60s",
+  ])
+  func `a set that was ended too early goes on, and its newest time counts`(text: String) throws {
+    var test = self
+    test.runner = try SetRecordTests().run(text)
+    test.tell(.next, 5)
+    for (input, second) in [(RunInput.back, 10), (.next, 12), (.back, 14), (.next, 29)] {
+      test.tell(input, second)
+      let seconds = test.runner.session.records.map(\.done.seconds)
+      #expect(seconds == [second < 29 ? 5 : 20], "\(second)")
+      if input == .back {
+        #expect(test.runner.snapshot(at: .seconds(second)).segment?.elapsed == .seconds(5))
+      }
+    }
+  }
+
+  @Test mutating func `a timed set that was done in full is repeated from its start`() {
+    tell(.goTo(1), 1)
+    tell(.tick, 31)
+    tell(.back, 32)
+    #expect(runner.snapshot(at: .seconds(32)).segment?.remaining == .seconds(30))
+    tell(.next, 50)
+    #expect(texts == ["30s"])
+  }
+
   @Test func `each side, drop and round is a row`() throws {
     var runner = try SetRecordTests().run(
       "Curl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n3 rounds:\n  Lunge: 5 each side\n  Plank: 30s")
