@@ -55,11 +55,11 @@ struct RunModel {
   private(set) var overlay: Overlay?
   private(set) var isMuted = false
   /// The number being typed.
-  private var number: TypedValue?
+  var number: TypedValue?
   /// When its last key was typed; a much later digit begins a new number.
-  private var numberMoment = Duration.zero
+  var numberMoment = Duration.zero
   /// The AMRAP's rounds before the number being typed, if the number is their repetitions.
-  private var scoreBefore: (count: RotationCount, base: RotationCount)?
+  var scoreBefore: (count: RotationCount, base: RotationCount)?
   /// Whether the clock resumes after the question whether to stop.
   private var resumesAfterQuestion = false
   /// Whether the user has closed the summary.
@@ -203,14 +203,6 @@ struct RunModel {
     return Response(events: events)
   }
 
-  /// How long after a key the next digit still continues the same number.
-  private static let typingPause = Duration.seconds(2)
-
-  /// Whether a number is being typed and its last key is recent enough.
-  private func isTyping(at now: Duration) -> Bool {
-    number.map { !$0.text.isEmpty } == true && now - numberMoment <= Self.typingPause
-  }
-
   /// Stops the clock while the question is open.
   private mutating func askToStop(at now: Duration) -> Response {
     overlay = .stopQuestion
@@ -283,65 +275,6 @@ struct RunModel {
     overlay = .adding(TextField(text), problem: problem)
   }
 
-  // MARK: Typing
-
-  /// Handles a key of a number; each digit changes the set immediately.
-  ///
-  /// An impossible number undoes what its first digits changed.
-  private mutating func type(_ part: NumberKey, at now: Duration) -> Response {
-    let known = typing(at: now).flatMap { $0.continues(with: part) ? $0 : nil }
-    // A number begun before the end of an AMRAP continues as its score.
-    if known == nil || known?.kind == nil && scoreBefore == nil {
-      scoreBefore = part.isDigit ? endedRounds(at: now) : nil
-    }
-    let score = scoreBefore
-    let place = score == nil ? runner.selectedSet(at: now) : nil
-    var typed = known ?? TypedValue(place: place, unit: unit)
-    let sets = runner.snapshot(at: now).sets
-    let set = sets.first { $0.place.isPart(of: typed.place) }
-    var problem = typed.take(part, for: score == nil ? set : nil)
-    let input = score.map { ended in
-      RunInput.score(of: ended.base, adding: Int(typed.text) ?? 0)
-    }
-    if let input, let refusal = runner.refusal(of: input, at: now) {
-      problem = problem ?? refusal.text
-    }
-    number = typed
-    numberMoment = now
-    if problem != nil || typed.text.isEmpty {
-      number?.isApplied = false
-      if typed.kind == nil, typed.text.isEmpty { number = nil }
-      let undo = score.map { RunInput.score(of: $0.count) } ?? .undo
-      let events = typed.isApplied ? handle(undo, at: now) : []
-      if let problem { notice(problem) }
-      return Response(events: events, request: problem == nil ? nil : .ring)
-    }
-    number?.isApplied = true
-    if let input { return Response(events: handle(input, at: now)) }
-    guard let place = typed.place, let change = typed.change(of: set) else {
-      number?.isApplied = typed.isApplied
-      notice("\(typed.text) \(typed.unit(of: set)) is not possible")
-      return Response()
-    }
-    let events = handle(.correct(change, of: place, continuing: typed.isApplied), at: now)
-    let others = zip(sets, runner.snapshot(at: now).sets)
-    number?.followers = others.count { before, after in
-      before.load(part: 0) != after.load(part: 0) && !after.place.isPart(of: place)
-    }
-    return Response(events: events)
-  }
-
-  /// The rounds of the AMRAP that typed repetitions now apply to.
-  private func endedRounds(at now: Duration) -> (count: RotationCount, base: RotationCount)? {
-    guard runner.chosenSet(at: now) == nil else { return nil }
-    return runner.endedRounds.map { ($0.count, runner.withoutLastMovement($0)) }
-  }
-
-  /// The number being typed; `nil` once it is complete.
-  func typing(at now: Duration) -> TypedValue? {
-    number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
-  }
-
   /// Passes an input to the runner, and shows a notice if it is refused.
   mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     var input = input
@@ -391,7 +324,7 @@ struct RunModel {
 }
 
 extension RunInput {
-  fileprivate static func score(of count: RotationCount, adding repetitions: Int = 0) -> RunInput {
+  static func score(of count: RotationCount, adding repetitions: Int = 0) -> RunInput {
     .score(rounds: count.fullRounds, repetitions: count.repetitions + repetitions)
   }
 }
