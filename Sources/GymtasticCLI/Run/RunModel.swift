@@ -67,6 +67,10 @@ struct RunModel {
   private var hasScored = false
   /// The run before a key ended it; the user can return to it from the summary.
   private var beforeEnd: WorkoutRunner?
+  /// When the clock ended the run; `nil` if a key did.
+  private var clockedEnd: Duration?
+  /// How long after that Enter is meant for the last set.
+  private static let enterPause = Duration.seconds(2)
 
   /// Whether the summary is open, where the user can still change any set.
   var isReviewing: Bool {
@@ -147,7 +151,8 @@ struct RunModel {
       return Response(events: handle(.score(of: score), at: now))
     }
     guard action == .input(.next) || action == .askToStop else { return nil }
-    hasReviewed = true
+    let isEarly = clockedEnd.map { now - $0 < Self.enterPause } == true
+    if action == .askToStop || !isEarly { hasReviewed = true }
     return Response()
   }
 
@@ -282,7 +287,9 @@ struct RunModel {
     if let refusal = runner.refusal(of: input, at: now) { notice(refusal.text) }
     let before = runner
     let events = runner.handle(input, at: now)
-    if runner.isFinished, !before.isFinished { beforeEnd = input == .tick ? nil : before }
+    if runner.isFinished, !before.isFinished {
+      (beforeEnd, clockedEnd) = input == .tick ? (nil, now) : (before, nil)
+    }
     // If the system slept while the question was open, the run stays paused whatever the answer.
     if case .slept = input { resumesAfterQuestion = false }
     if case .score = input { hasScored = runner.isFinished }

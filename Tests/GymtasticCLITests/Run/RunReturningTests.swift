@@ -80,6 +80,21 @@ struct RunReturningTests {
     #expect(model.take(.arrowLeft, at: .seconds(41)).events.isEmpty && model.runner.isFinished)
   }
 
+  @Test func `Enter just after the clock has ended the run is for its last set`() throws {
+    var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
+    _ = model.take(.enter, at: .seconds(10))
+    _ = model.handle(.tick, at: .seconds(60))
+    for milliseconds in [60_100, 61_900] {
+      _ = model.take(.enter, at: .milliseconds(milliseconds))
+      #expect(model.isReviewing, "\(milliseconds)")
+    }
+    _ = model.take(.enter, at: .seconds(62))
+    #expect(!model.isReviewing)
+    var other = RunModel(try RunFixture("# Day\nSquat: 5").runner)
+    for second in [10, 11] { _ = other.take(.enter, at: .seconds(second)) }
+    #expect(!other.isReviewing)
+  }
+
   @Test func `plus and minus in the summary change the rounds of the score`() throws {
     var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
     for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
