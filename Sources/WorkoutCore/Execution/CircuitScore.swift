@@ -79,7 +79,7 @@ extension CircuitScore {
         time = stopwatch.upperBound - stopwatch.lowerBound
       }
     case .asManyRoundsAsPossible:
-      let counts = steps.compactMap { session.rotations[$0.index] }
+      let counts = steps.compactMap { session.rounds(ofStep: $0.index) }
       guard !counts.isEmpty else { return nil }
       completed = counts.reduce(0) { $0 + $1.fullRounds }
       total = nil
@@ -108,10 +108,63 @@ extension [SetRecord] {
 
   /// The repetitions and calories done in the circuit at an index of the workout.
   fileprivate func counted(inEntry index: Int) -> Int {
-    filter { $0.position.index == index && !$0.done.isSkipped }.reduce(0) { sum, set in
-      let isOpen = set.planned.target == .reps(.asManyAsPossible)
-      return sum + (set.done.totalReps ?? (isOpen ? 0 : set.planned.repetitions))
-        + set.done.parts.reduce(0) { $0 + ($1.calories ?? 0) }
+    filter { $0.position.index == index }.reduce(0) { $0 + $1.counted }
+  }
+}
+
+extension SetRecord {
+  /// The repetitions and calories done; the planned repetitions if their number is unknown.
+  fileprivate var counted: Int {
+    guard !done.isSkipped else { return 0 }
+    let isOpen = planned.target == .reps(.asManyAsPossible)
+    return (done.totalReps ?? (isOpen ? 0 : planned.repetitions))
+      + done.parts.reduce(0) { $0 + ($1.calories ?? 0) }
+  }
+}
+
+extension ExecutionSession {
+  /// The score of an AMRAP step, with the entry whose turn it is.
+  ///
+  /// The score is what the sets of the step come to. Only if a round has no fixed number of
+  /// repetitions is it what was counted turn by turn.
+  func rounds(ofStep index: Int) -> RotationCount? {
+    guard let count = rotations[index], let step = timeline.steps.dropFirst(index).first,
+      let circuit = step.circuit
+    else { return nil }
+    guard circuit.mostAfterRounds != nil, !circuit.isSetPerRound else { return count }
+    let round = circuit.setsOfRound(at: step.position.index, step: index)
+    var sets = records.filter { $0.step == index }
+    // The part of an entered score that the turn in progress did is not recorded yet.
+    let left = count.repetitions - circuit.repetitions(before: count.entry)
+    if left > 0, var set = round.first(where: { $0.position.inner == count.entry }) {
+      set.round = count.round
+      if !sets.contains(where: { $0.place == set.place }) { sets += [set].cut(to: left) }
+    }
+    let score = sets.rounds(of: round)
+    return RotationCount(fullRounds: score.full, repetitions: score.left, entry: count.entry)
+  }
+}
+
+extension [SetRecord] {
+  /// The full rounds of an AMRAP, and the repetitions and calories in the others.
+  ///
+  /// A round is full once all its sets are done. The last one must also have all repetitions: the
+  /// user has passed the others.
+  ///
+  /// - Parameter round: the sets of a round.
+  fileprivate func rounds(of round: [SetRecord]) -> (full: Int, left: Int) {
+    let positions = Set(round.map(\.position))
+    let done = filter { positions.contains($0.position) && !$0.done.isSkipped }
+    let last = done.compactMap(\.round).max()
+    return Dictionary(grouping: done, by: \.round).reduce(into: (0, 0)) { score, sets in
+      let isShort = sets.value.contains { set in
+        set.counted < set.planned.repetitions + set.planned.calories
+      }
+      if sets.value.count >= round.count, !isShort || sets.key != last {
+        score.0 += 1
+      } else {
+        score.1 += sets.value.reduce(0) { $0 + $1.counted }
+      }
     }
   }
 }

@@ -208,7 +208,7 @@ extension ExecutionSession {
     else { return nil }
     let longest = running.limit.map { max(.zero, $0 - turn.start) }
     return RunSnapshot.Turn(
-      entry: turnEntry, round: count.round, count: count,
+      entry: turnEntry, round: count.round, count: rounds(ofStep: currentStepIndex) ?? count,
       segment: RunSnapshot.Segment(turn, at: elapsed, longest: longest))
   }
 

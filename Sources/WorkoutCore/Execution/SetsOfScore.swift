@@ -17,6 +17,9 @@ extension Circuit {
 }
 
 extension [SetRecord] {
+  /// More sets than anyone does in an AMRAP.
+  static let mostOfScore = 1000
+
   /// The sets of an AMRAP with another score: rounds that were full and still are keep their sets,
   /// and the others get the sets of `round`, the last one up to the repetitions.
   ///
@@ -24,9 +27,9 @@ extension [SetRecord] {
   func adjusted(
     toRounds rounds: Int, _ repetitions: Int, from before: Int, round: [SetRecord]
   ) -> [SetRecord] {
-    let full = Swift.min(before, rounds)
-    // More sets than anyone does stay estimated.
-    guard !round.isEmpty, rounds * round.count <= 1000 else { return self }
+    // The last round of a score without further repetitions has all of its own.
+    let full = Swift.min(before, repetitions == 0 ? rounds - 1 : rounds)
+    guard !round.isEmpty, rounds * round.count <= Self.mostOfScore else { return self }
     let positions = Set(round.map(\.position))
     let known = keyed(by: \.place)
     func sets(ofRound number: Int) -> [SetRecord] {
@@ -41,7 +44,7 @@ extension [SetRecord] {
     }
     // A first round stays whole, because it shows how many repetitions a round has.
     return filter { !positions.contains($0.position) || $0.round ?? 0 <= full }
-      + (full..<rounds).flatMap { sets(ofRound: $0 + 1) }
+      + (Swift.max(0, full)..<rounds).flatMap { sets(ofRound: $0 + 1) }
       + sets(ofRound: rounds + 1).cut(to: repetitions)
       .filter { rounds == 0 || !$0.done.isSkipped }
   }

@@ -117,6 +117,9 @@ extension WorkoutRunner {
     }
     apply(change, to: session.known(at: place) ?? known, part: place.part)
     emitChanges(since: shown, at: elapsed)
+    if session.rotations[place.step] != nil, place.step != session.currentStepIndex {
+      emitScore(ofEntry: place.position.index, at: elapsed)
+    }
     return nil
   }
 
@@ -195,9 +198,12 @@ extension WorkoutRunner {
     _ rounds: Int, _ repetitions: Int, at elapsed: Duration
   ) -> RunRefusal? {
     guard let (index, count) = session.rotations.max(by: { $0.key < $1.key }),
-      let step = session.timeline.steps.dropFirst(index).first, let circuit = step.circuit
+      let step = session.timeline.steps.dropFirst(index).first, let circuit = step.circuit,
+      let known = session.rounds(ofStep: index)
     else { return .noRound }
+    let sets = circuit.setsOfRound(at: step.position.index, step: index)
     guard max(rounds, repetitions) <= SetChange.most,
+      rounds * sets.count <= [SetRecord].mostOfScore,
       circuit.mostAfterRounds.map({ repetitions <= $0 }) ?? true
     else { return .outOfRange }
     let isContinued = undoable.last?.kind == .score(of: step, count)
@@ -206,16 +212,16 @@ extension WorkoutRunner {
     session.rotations[index] = new
     scoredStep = index
     let shown = session.records
-    let round = circuit.setsOfRound(at: step.position.index, step: index).map { set in
+    let round = sets.map { set in
       var set = set
       set.planned = session.prescribedSet(of: set)
       return set
     }
-    let sets = shown.filter { $0.step == index }.adjusted(
-      toRounds: rounds, repetitions, from: count.fullRounds, round: round)
+    let adjusted = shown.filter { $0.step == index }.adjusted(
+      toRounds: rounds, repetitions, from: known.fullRounds, round: round)
     session.records.removeAll { $0.step == index }
     session.records.insert(
-      contentsOf: sets, at: shown.firstIndex { $0.step == index } ?? session.records.count)
+      contentsOf: adjusted, at: shown.firstIndex { $0.step == index } ?? session.records.count)
     // The turn in progress is recorded when it ends; its part of the score replaces its amount.
     if let place = session.placeInProgress, session.entered(at: place)?.isCorrected == true {
       session.forgetEntered(at: place)

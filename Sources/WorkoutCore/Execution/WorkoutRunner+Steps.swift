@@ -65,7 +65,7 @@ extension WorkoutRunner {
 
   private mutating func leaveStep(isDone: Bool, at time: Duration) {
     guard let step = session.step else { return }
-    let fullRounds = session.rotations[step.index]?.fullRounds
+    let fullRounds = session.rounds(ofStep: step.index)?.fullRounds
     emit(
       isDone ? .stepCompleted(fullRounds: fullRounds) : .stepSkipped(fullRounds: fullRounds),
       at: time)

@@ -106,12 +106,12 @@ public struct WorkoutRunner: Sendable {
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step,
       scoredStep != step || session.placeInProgress == nil
     else { return nil }
-    return session.rotations[step].map { (step, $0) }
+    return session.rounds(ofStep: step).map { (step, $0) }
   }
 
   /// The count of an AMRAP step before its last movement.
   package func withoutLastMovement(_ ended: (step: Int, count: RotationCount)) -> RotationCount {
-    var count = ended.count
+    var count = session.rotations[ended.step] ?? ended.count
     let circuit = session.timeline.steps.dropFirst(ended.step).first?.circuit
     count.repetitions = circuit?.repetitions(before: count.entry) ?? 0
     return count

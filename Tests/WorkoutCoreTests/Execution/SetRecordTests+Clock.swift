@@ -94,6 +94,39 @@ extension SetRecordTests {
     #expect(sets(1, 6) == ["1: 5", "1: 10", "2: 5", "2: 1", "0: 0"])
   }
 
+  @Test func `the score of an AMRAP is what its sets come to, also after going back`() throws {
+    var runner = try run("amrap 10m:\n  Pull Up: 5\n  Push Up: 10\n  Squat: 15\nPlank: 30s")
+    func score() -> String? { CircuitScore(ofEntry: 0, in: runner.session)?.text }
+    for second in 1...3 { _ = runner.handle(.nextRound, at: .seconds(second)) }
+    for second in [4, 5] { _ = runner.handle(.back, at: .seconds(second)) }
+    #expect(score() == "3 rounds")
+    _ = runner.handle(.next, at: .seconds(6))
+    let place = runner.selectedSet(at: .seconds(7))
+    _ = runner.handle(.correct(.amount(7), of: place), at: .seconds(7))
+    #expect(score() == "2 rounds + 22 reps")
+    #expect(runner.snapshot(at: .seconds(8)).turn?.count.repetitions == 22)
+    _ = runner.handle(.tick, at: .seconds(600))
+    #expect(score() == "2 rounds + 22 reps")
+    // Also from the entry after it; a set of an earlier round does not undo the round.
+    let events = runner.handle(.correct(.amount(15), of: place), at: .seconds(601))
+    #expect(events.map(\.name) == ["set-recorded", "circuit-scored"] && score() == "3 rounds")
+    let first = runner.session.records.first?.place
+    _ = runner.handle(.correct(.amount(4), of: first), at: .seconds(602))
+    #expect(score() == "3 rounds")
+  }
+
+  @Test func `a score of full rounds completes the last of them`() throws {
+    var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
+    _ = runner.handle(.next, at: .seconds(10))
+    let squat = runner.session.records.first?.place
+    _ = runner.handle(.correct(.amount(3), of: squat), at: .seconds(11))
+    _ = runner.handle(.tick, at: .seconds(60))
+    _ = runner.handle(.score(rounds: 1, repetitions: 0), at: .seconds(61))
+    #expect(texts(runner) == ["5", "10"])
+    #expect(runner.summary?.circuits.map(\.text) == ["1 round"])
+    #expect(runner.refusal(of: .score(rounds: 900, repetitions: 0), at: .seconds(62)) != nil)
+  }
+
   @Test func `a score entered during an AMRAP leaves the turn in progress open`() throws {
     var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
     _ = runner.handle(.next, at: .seconds(10))
