@@ -117,7 +117,7 @@ extension WorkoutRunner {
     }
     apply(change, to: session.known(at: place) ?? known, part: place.part)
     emitChanges(since: shown, at: elapsed)
-    if session.rotations[place.step] != nil, place.step != session.currentStepIndex {
+    if session.rotations[place.step] != nil, isFinished || place.step != session.currentStepIndex {
       emitScore(ofEntry: place.position.index, at: elapsed)
     }
     return nil

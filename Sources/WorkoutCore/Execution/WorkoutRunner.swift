@@ -99,10 +99,11 @@ public struct WorkoutRunner: Sendable {
   /// The plan of the segment in progress; `nil` before the start and after the end.
   package var segmentInProgress: SegmentPlan? { session.running?.segment.plan }
 
-  /// The step and the count of the last AMRAP, until another set is recorded or, once its score was
-  /// entered, begins.
+  /// The step and the count of the last AMRAP, which the clock or the user ended, until another set
+  /// is recorded or, once its score was entered, begins.
   package var endedRounds: (step: Int, count: RotationCount)? {
-    let step = session.currentStepIndex - 1
+    let isStopped = isFinished && session.step?.circuit != nil
+    let step = session.currentStepIndex - (isStopped ? 0 : 1)
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step,
       scoredStep != step || session.placeInProgress == nil
     else { return nil }

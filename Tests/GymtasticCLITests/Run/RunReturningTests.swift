@@ -151,6 +151,22 @@ struct RunReturningTests {
     #expect(model.runner.session.records.map(\.done.reps) == reps)
   }
 
+  @Test func `after q and f in an AMRAP, digits are the repetitions of the movement in progress`()
+    throws
+  {
+    let cindy = "amrap 20m:\n  Pull Up: 5\n  Push Up: 10\n  Squat: 15"
+    var model = RunModel(try RunFixture(cindy).runner)
+    for key in [Key.character("r"), .character("r"), .enter] {
+      _ = model.take(key, at: .seconds(10))
+    }
+    for key in "qf7" { _ = model.take(.character(key), at: .seconds(20)) }
+    #expect(model.runner.summary?.circuits.map(\.text) == ["2 rounds + 12 reps"])
+    #expect(model.runner.session.records.suffix(2).map(\.text) == ["5", "7"])
+    for key in [Key.arrowLeft, .enter] { _ = model.take(key, at: .seconds(25)) }
+    let turn = model.runner.snapshot(at: .seconds(25)).turn
+    #expect(turn?.entry.item?.title.text == "Squat" && turn?.count.repetitions == 12)
+  }
+
   @Test func `digits are for the next set once it has begun and the score was typed`() throws {
     var model = RunModel(
       try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10\n\nPull Up: 2x8").runner)
