@@ -57,6 +57,22 @@ extension RunModel {
     return Response(events: events)
   }
 
+  /// Changes the rounds of an AMRAP that has ended: that of the selected set; otherwise the last
+  /// one, in the summary or with the key that counts a round. `nil` for other keys and elsewhere.
+  mutating func changeScore(by action: RunAction, at now: Duration) -> Response? {
+    guard let change = action.rounds, let score = runner.scoredRounds(at: now) else { return nil }
+    let isCounting = runner.refusal(of: .nextRound, at: now) == nil
+    let isOfLast = isReviewing || action == .input(.nextRound) && !isCounting
+    guard isOfLast || runner.chosenSet(at: now) != nil else { return nil }
+    var count = score.count
+    count.fullRounds = max(0, count.fullRounds + change)
+    let events = handle(.score(of: count, step: score.step), at: now)
+    for case .circuitScored(let score) in events.map(\.occurrence) where !isReviewing {
+      notice("Score: \(score.text)")
+    }
+    return Response(events: events)
+  }
+
   /// The rounds of the AMRAP that typed repetitions now apply to.
   func endedRounds(at now: Duration) -> (count: RotationCount, base: RotationCount)? {
     guard runner.chosenSet(at: now) == nil else { return nil }

@@ -131,6 +131,7 @@ struct RunModel {
     if case .select(let distance) = action {
       return Response(events: handle(.select(by: distance), at: now))
     }
+    if let response = action.flatMap({ changeScore(by: $0, at: now) }) { return response }
     if isReviewing, let response = review(key, action, at: now) { return response }
     return perform(action, at: now)
   }
@@ -145,10 +146,6 @@ struct RunModel {
       self.runner = runner
       beforeEnd = nil
       return Response(events: events)
-    }
-    if let change = action?.rounds, var score = endedRounds(at: now)?.count {
-      score.fullRounds = max(0, score.fullRounds + change)
-      return Response(events: handle(.score(of: score), at: now))
     }
     guard action == .input(.next) || action == .askToStop else { return nil }
     let isEarly = clockedEnd.map { now - $0 < Self.enterPause } == true
@@ -331,7 +328,10 @@ struct RunModel {
 }
 
 extension RunInput {
-  static func score(of count: RotationCount, adding repetitions: Int = 0) -> RunInput {
-    .score(rounds: count.fullRounds, repetitions: count.repetitions + repetitions)
+  static func score(
+    of count: RotationCount, adding repetitions: Int = 0, step: Int? = nil
+  ) -> RunInput {
+    .score(
+      rounds: count.fullRounds, repetitions: count.repetitions + repetitions, ofStep: step)
   }
 }

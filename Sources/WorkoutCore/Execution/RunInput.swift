@@ -39,8 +39,8 @@ public enum RunInput: Equatable, Sendable {
   case undo
   /// Sets or removes the note on the session, even after the run.
   case note(Prose?)
-  /// Sets the score of the last AMRAP.
-  case score(rounds: Int, repetitions: Int)
+  /// Sets the score of an AMRAP by the index of its step; without one, of the last AMRAP.
+  case score(rounds: Int, repetitions: Int, ofStep: Int? = nil)
   /// Sets whether the scored circuits were done as prescribed; `nil` removes that. Works after the
   /// run too.
   case scaling(CircuitScore.Scaling?)

@@ -180,7 +180,7 @@ extension WorkoutRunner {
 
   /// Emits the records that the user changed. A set that is not recorded anymore is reported as
   /// skipped.
-  private mutating func emitChanges(since earlier: [SetRecord], at elapsed: Duration) {
+  mutating func emitChanges(since earlier: [SetRecord], at elapsed: Duration) {
     let known = earlier.keyed(by: \.place)
     for record in session.records where known[record.place] != record {
       emit(.setRecorded(record, isCorrection: known[record.place] != nil), at: elapsed)
@@ -191,70 +191,6 @@ extension WorkoutRunner {
       record.done = .skipped
       emit(.setRecorded(record, isCorrection: true), at: elapsed)
     }
-  }
-
-  /// Sets the score of the last AMRAP. Scores entered one after the other are one change.
-  mutating func setScore(
-    _ rounds: Int, _ repetitions: Int, at elapsed: Duration
-  ) -> RunRefusal? {
-    guard let (index, count) = session.rotations.max(by: { $0.key < $1.key }),
-      let step = session.timeline.steps.dropFirst(index).first, let circuit = step.circuit,
-      let known = session.rounds(ofStep: index)
-    else { return .noRound }
-    let sets = circuit.setsOfRound(at: step.position.index, step: index)
-    guard max(rounds, repetitions) <= SetChange.most,
-      rounds * sets.count <= [SetRecord].mostOfScore,
-      circuit.mostAfterRounds.map({ repetitions <= $0 }) ?? true
-    else { return .outOfRange }
-    let isContinued = undoable.last?.kind == .score(of: step, count)
-    let before = isContinued ? undoable.removeLast().before : session
-    let new = RotationCount(fullRounds: rounds, repetitions: repetitions, entry: count.entry)
-    session.rotations[index] = new
-    scoredStep = index
-    let shown = session.records
-    let round = sets.map { set in
-      var set = set
-      set.planned = session.prescribedSet(of: set)
-      return set
-    }
-    let adjusted = shown.filter { $0.step == index }.adjusted(
-      toRounds: rounds, repetitions, from: known.fullRounds, round: round)
-    session.records.removeAll { $0.step == index }
-    session.records.insert(
-      contentsOf: adjusted, at: shown.firstIndex { $0.step == index } ?? session.records.count)
-    // The turn in progress is recorded when it ends; its part of the score replaces its amount.
-    if let place = session.placeInProgress, session.entered(at: place)?.isCorrected == true {
-      session.forgetEntered(at: place)
-    }
-    if session.running?.turn != nil, index == session.currentStepIndex {
-      session.records.removeAll {
-        ($0.step, $0.round, $0.position.inner) == (index, rounds + 1, count.entry)
-      }
-    }
-    if before.rotations[index] != new || before.records != session.records {
-      undoable.append(UndoableChange(before: before, kind: .score(of: step, new)))
-    }
-    emitChanges(since: shown, at: elapsed)
-    emitScore(ofEntry: step.position.index, at: elapsed)
-    return nil
-  }
-
-  mutating func setScaling(
-    _ scaling: CircuitScore.Scaling?, at elapsed: Duration
-  ) -> RunRefusal? {
-    let scored = session.workout.sequence.indices.filter { index in
-      guard case .circuit(let circuit) = session.workout.sequence[index] else { return false }
-      return circuit.isScored || CircuitScore(ofEntry: index, in: session)?.isScored == true
-    }
-    guard !scored.isEmpty else { return .noScore }
-    session.scaling = scaling
-    for index in scored { emitScore(ofEntry: index, at: elapsed) }
-    return nil
-  }
-
-  private mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
-    guard let score = CircuitScore(ofEntry: index, in: session) else { return }
-    emit(.circuitScored(score), at: elapsed)
   }
 
   // MARK: Exercises

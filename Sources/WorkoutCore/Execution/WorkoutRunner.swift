@@ -110,6 +110,15 @@ public struct WorkoutRunner: Sendable {
     return session.rounds(ofStep: step).map { (step, $0) }
   }
 
+  /// The ended AMRAP of the selected set or, if no set is selected, the last one that has ended,
+  /// with its score.
+  package func scoredRounds(at now: Duration) -> (step: Int, count: RotationCount)? {
+    let current = isFinished ? nil : session.currentStepIndex
+    let step = chosenSet(at: now)?.step ?? session.rotations.keys.filter { $0 != current }.max()
+    guard let step, step != current else { return nil }
+    return session.rounds(ofStep: step).map { (step, $0) }
+  }
+
   /// The count of an AMRAP step before its last movement.
   package func withoutLastMovement(_ ended: (step: Int, count: RotationCount)) -> RotationCount {
     var count = session.rotations[ended.step] ?? ended.count
@@ -216,8 +225,8 @@ public struct WorkoutRunner: Sendable {
       return correct(change, of: place, continuing: isContinued, at: elapsed)
     case .undo: return undo(at: elapsed)
     case .note(let note): setNote(note, at: elapsed)
-    case .score(let rounds, let repetitions):
-      return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
+    case .score(let rounds, let repetitions, let step):
+      return setScore(max(0, rounds), max(0, repetitions), of: step, at: elapsed)
     case .scaling(let scaling): return setScaling(scaling, at: elapsed)
     case _ where isFinished: return .finished
     case .pause: pause()

@@ -112,6 +112,29 @@ struct RunReturningTests {
     #expect(model.isReviewing)
   }
 
+  @Test func `a round that was missed is added from the next entry, and from the summary`() throws {
+    var model = RunModel(
+      try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10\n\nPlank: 60s\nLunge: 8").runner)
+    for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
+    _ = model.handle(.tick, at: .seconds(60))
+    func press(_ key: Key, _ second: Int) -> String? {
+      _ = model.take(key, at: .seconds(second))
+      return CircuitScore(ofEntry: 0, in: model.runner.session)?.text
+    }
+    #expect(press(.character("r"), 61) == "2 rounds + 5 reps")
+    #expect(model.runner.session.records.map(\.done.reps) == [5, 10, 5, 10, 5])
+    // Plus changes the plank until a set of the AMRAP is selected.
+    #expect(press(.character("+"), 62) == "2 rounds + 5 reps")
+    #expect(model.runner.snapshot(at: .seconds(62)).segment?.length == .seconds(70))
+    _ = press(.arrowUp, 63)
+    #expect(press(.character("-"), 64) == "1 round + 5 reps")
+    #expect(model.runner.snapshot(at: .seconds(64)).segment?.length == .seconds(70))
+    for (key, second) in [(Key.enter, 100), (.enter, 110)] { _ = press(key, second) }
+    #expect(model.isReviewing)
+    #expect(press(.character("+"), 111) == "2 rounds + 5 reps")
+    #expect(model.runner.session.records.map(\.done.reps) == [5, 10, 5, 10, 5, nil, 8])
+  }
+
   @Test func `u undoes what was entered of a score, then the change before it`() throws {
     var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
     for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }

@@ -1,0 +1,75 @@
+/// Changing the scores of circuits.
+extension WorkoutRunner {
+  /// Sets the score of an AMRAP, by default the last one. Scores entered one after the other are
+  /// one change.
+  mutating func setScore(
+    _ rounds: Int, _ repetitions: Int, of stepIndex: Int?, at elapsed: Duration
+  ) -> RunRefusal? {
+    guard let index = stepIndex ?? session.rotations.keys.max(),
+      let count = session.rotations[index],
+      let step = session.timeline.steps.dropFirst(index).first, let circuit = step.circuit,
+      let known = session.rounds(ofStep: index)
+    else { return .noRound }
+    let sets = circuit.setsOfRound(at: step.position.index, step: index)
+    guard max(rounds, repetitions) <= SetChange.most,
+      rounds * sets.count <= [SetRecord].mostOfScore,
+      circuit.mostAfterRounds.map({ repetitions <= $0 }) ?? true
+    else { return .outOfRange }
+    let isContinued = undoable.last?.kind == .score(of: step, count)
+    let before = isContinued ? undoable.removeLast().before : session
+    let new = RotationCount(fullRounds: rounds, repetitions: repetitions, entry: count.entry)
+    session.rotations[index] = new
+    scoredStep = index
+    let shown = session.records
+    let round = sets.map { set in
+      var set = set
+      set.planned = session.prescribedSet(of: set)
+      return set
+    }
+    let adjusted = shown.filter { $0.step == index }.adjusted(
+      toRounds: rounds, repetitions, from: known.fullRounds, round: round)
+    session.records.removeAll { $0.step == index }
+    session.records.insert(
+      contentsOf: adjusted, at: shown.firstIndex { $0.step == index } ?? session.records.count)
+    if session.running?.turn != nil, index == session.currentStepIndex {
+      forgetTurn(ofRound: rounds + 1)
+    }
+    if before.rotations[index] != new || before.records != session.records {
+      undoable.append(UndoableChange(before: before, kind: .score(of: step, new)))
+    }
+    emitChanges(since: shown, at: elapsed)
+    emitScore(ofEntry: step.position.index, at: elapsed)
+    return nil
+  }
+
+  /// Forgets what is known of the turn in progress, now in a round. It is recorded when it ends;
+  /// its part of the score replaces its amount.
+  private mutating func forgetTurn(ofRound round: Int) {
+    if let place = session.placeInProgress, session.entered(at: place)?.isCorrected == true {
+      session.forgetEntered(at: place)
+    }
+    let index = session.currentStepIndex
+    let entry = session.rotations[index]?.entry
+    session.records.removeAll {
+      ($0.step, $0.round, $0.position.inner) == (index, round, entry)
+    }
+  }
+
+  mutating func setScaling(
+    _ scaling: CircuitScore.Scaling?, at elapsed: Duration
+  ) -> RunRefusal? {
+    let scored = session.workout.sequence.indices.filter { index in
+      guard case .circuit(let circuit) = session.workout.sequence[index] else { return false }
+      return circuit.isScored || CircuitScore(ofEntry: index, in: session)?.isScored == true
+    }
+    guard !scored.isEmpty else { return .noScore }
+    session.scaling = scaling
+    for index in scored { emitScore(ofEntry: index, at: elapsed) }
+    return nil
+  }
+
+  mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
+    guard let score = CircuitScore(ofEntry: index, in: session) else { return }
+    emit(.circuitScored(score), at: elapsed)
+  }
+}
