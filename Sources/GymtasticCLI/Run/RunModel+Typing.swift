@@ -57,9 +57,17 @@ extension RunModel {
     return Response(events: events)
   }
 
-  /// Changes the rounds of an AMRAP that has ended: that of the selected set; otherwise the last
-  /// one, in the summary or with the key that counts a round. `nil` for other keys and elsewhere.
+  /// Changes the score of a circuit that has ended: the time of the selected set's circuit for
+  /// time, or the rounds of its AMRAP; otherwise those of the last AMRAP, in the summary or with
+  /// the key that counts a round. `nil` for other keys and elsewhere.
   mutating func changeScore(by action: RunAction, at now: Duration) -> Response? {
+    let selected = isReviewing ? runner.selectedSet(at: now) : runner.chosenSet(at: now)
+    if case .input(.adjust(let change)) = action, let selected,
+      let time = runner.session.scoredTime(of: selected)
+    {
+      let seconds = max(0, (time + change).wholeSeconds)
+      return Response(events: handle(.correct(.seconds(seconds), of: selected), at: now))
+    }
     guard let change = action.rounds, let score = runner.scoredRounds(at: now) else { return nil }
     let isCounting = runner.refusal(of: .nextRound, at: now) == nil
     let isOfLast = isReviewing || action == .input(.nextRound) && !isCounting

@@ -109,6 +109,10 @@ extension WorkoutRunner {
     if let refusal = change.refusal(by: target, inCircuit: place.round != nil, isComing: isComing) {
       return refusal
     }
+    if case .seconds(let seconds) = change, session.scoredTime(of: place) != nil {
+      setTime(.seconds(seconds), of: place, continuing: isContinued, at: elapsed)
+      return nil
+    }
     let shown = session.records
     if isContinued, let last = undoable.last, last.kind == .set(place) {
       session.restoreSets(of: last.before)
@@ -174,6 +178,9 @@ extension WorkoutRunner {
       select(nil)
       emitChanges(since: shown, at: elapsed)
       emitScore(ofEntry: step.position.index, at: elapsed)
+    case .time(let place):
+      select(place)
+      emitScore(ofEntry: place.position.index, at: elapsed)
     }
     return nil
   }
@@ -217,6 +224,8 @@ struct UndoableChange: Sendable {
     case added([String])
     /// The score of an AMRAP, with the count it set.
     case score(of: Step, RotationCount)
+    /// The time of the circuit for time that contains a set.
+    case time(of: SetPlace)
   }
 
   let before: ExecutionSession
@@ -248,12 +257,14 @@ extension ExecutionSession {
       completedStepIndices = before.completedStepIndices
       (rotations, stopwatches) = (before.rotations, before.stopwatches)
     case .score(let step, _): rotations[step.index] = before.rotations[step.index]
+    case .time(let place):
+      stopwatches[place.position.index] = before.stopwatches[place.position.index]
     }
   }
 
   fileprivate func canUndo(_ change: UndoableChange) -> Bool {
     switch change.kind {
-    case .set: true
+    case .set, .time: true
     case .added: isWhereAdded(since: change.before)
     case .score(let step, let count): rotations[step.index] == count
     }

@@ -55,6 +55,21 @@ extension WorkoutRunner {
     }
   }
 
+  /// Sets the time of the finished circuit for time that a set belongs to.
+  ///
+  /// - Parameter isContinued: whether the change replaces the last one.
+  mutating func setTime(
+    _ time: Duration, of place: SetPlace, continuing isContinued: Bool, at elapsed: Duration
+  ) {
+    let index = place.position.index
+    guard let start = session.stopwatches[index]?.lowerBound else { return }
+    if !isContinued || undoable.last?.kind != .time(of: place) {
+      undoable.append(UndoableChange(before: session, kind: .time(of: place)))
+    }
+    session.stopwatches[index] = start...start + time
+    emitScore(ofEntry: index, at: elapsed)
+  }
+
   mutating func setScaling(
     _ scaling: CircuitScore.Scaling?, at elapsed: Duration
   ) -> RunRefusal? {
@@ -71,5 +86,14 @@ extension WorkoutRunner {
   mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
     guard let score = CircuitScore(ofEntry: index, in: session) else { return }
     emit(.circuitScored(score), at: elapsed)
+  }
+}
+
+extension ExecutionSession {
+  /// The time of the finished circuit for time that a set by repetitions or calories belongs to. A
+  /// time entered for the set changes it.
+  package func scoredTime(of place: SetPlace) -> Duration? {
+    guard known(at: place)?.planned.target.isCounted == true else { return nil }
+    return CircuitScore(ofEntry: place.position.index, in: self)?.time
   }
 }

@@ -135,6 +135,29 @@ struct RunReturningTests {
     #expect(model.runner.session.records.map(\.done.reps) == [5, 10, 5, 10, 5, nil, 8])
   }
 
+  @Test func `the time of a circuit for time is corrected in the summary`() throws {
+    var model = RunModel(try RunFixture("# Day\n1 round for time:\n  Squat: 10").runner)
+    _ = model.take(.enter, at: .seconds(29))
+    func score(_ keys: String) -> String? {
+      for key in keys { _ = model.take(.character(key), at: .seconds(40)) }
+      return model.runner.summary?.circuits.first?.text
+    }
+    #expect(score("t4:32") == "4:32" && score("-") == "4:22" && score("+") == "4:32")
+    #expect(model.runner.session.records.map(\.text) == ["10"])
+    #expect(score("uu") == "4:32" && score("u") == "0:29")
+  }
+
+  @Test func `the time of a circuit for time is corrected from a later entry`() throws {
+    var model = RunModel(
+      try RunFixture("# Day\n1 round for time:\n  Squat: 10\n\nPlank: 60s").runner)
+    for (key, second) in [(Key.enter, 29), (.arrowUp, 31)] {
+      _ = model.take(key, at: .seconds(second))
+    }
+    for key in "t20+" { _ = model.take(.character(key), at: .seconds(32)) }
+    #expect(CircuitScore(ofEntry: 0, in: model.runner.session)?.text == "0:30")
+    #expect(model.runner.snapshot(at: .seconds(32)).segment?.length == .seconds(60))
+  }
+
   @Test func `u undoes what was entered of a score, then the change before it`() throws {
     var model = RunModel(try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10").runner)
     for second in [10, 20, 30] { _ = model.take(.enter, at: .seconds(second)) }
