@@ -1,5 +1,21 @@
-/// What the user adds to a run. The workout in the library does not change.
+/// What the user swaps and adds in a run. The workout in the library does not change.
 extension ExecutionSession {
+  /// Replaces the exercise of an item with its next alternative, which keeps its sets of this run;
+  /// if it is new, it has the given ones or those of the exercise that it replaces.
+  mutating func swap(_ id: UUID, _ sets: Configuration?) {
+    guard let item = workout.item(id) else { return }
+    swapped.removeAll { ($0.id, $0.link) == (id, item.link) }
+    swapped.append(item)
+    changeItem(id) { item in
+      item.rotateLinks()
+      item.configuration = sets ?? item.configuration
+    }
+    let known = swapped.first { $0.id == id && $0.link == item.alternatives.first }
+    guard let known else { return }
+    workout = workout.mapItem(id) { $0.configuration = known.configuration }
+    timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
+  }
+
   /// Adds a set like the last one to the item in progress.
   ///
   /// - Returns: false outside such an item, in a circuit and after 99 sets.

@@ -231,9 +231,10 @@ extension ExecutionSession {
 // MARK: What the user enters for sets that are not done yet
 
 extension ExecutionSession {
-  /// The user's entry for a set that is not recorded.
+  /// The user's entry for a set that is not recorded; those for an alternative do not count.
   func entered(at place: SetPlace) -> SetRecord? {
-    entered.first { $0.place == place.whole }
+    guard case .exercise(let item)? = workout.entry(at: place.position) else { return nil }
+    return entered.first { $0.place == place.whole && $0.exercise == item.link }
   }
 
   /// The result entered for a set; `nil` if the set in progress began with it as its prescription.
@@ -331,7 +332,7 @@ extension ExecutionSession {
       if entered(at: place)?.isCorrected != true, place != placeInProgress {
         set.isCorrected = false
       }
-      forgetEntered(at: place)
+      entered.removeAll { $0.place == place && $0.exercise == set.exercise }
       entered.append(set)
       return
     }
@@ -352,7 +353,7 @@ extension ExecutionSession {
 
   /// Records the set at which a saved run was interrupted as done if the user entered its amount.
   mutating func recordEntered() {
-    records += entered.filter(\.isCorrected)
+    records += entered.filter { $0.isCorrected && $0 == entered(at: $0.place) }
     entered.removeAll(where: \.isCorrected)
   }
 

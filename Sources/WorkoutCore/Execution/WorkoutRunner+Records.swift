@@ -206,12 +206,11 @@ extension WorkoutRunner {
     guard let item = session.currentItem, !item.alternatives.isEmpty else {
       return .noAlternative
     }
-    session.changeItem(item.id) { item in
-      item.rotateLinks()
-      item.configuration = sets ?? item.configuration
-    }
+    session.swap(item.id, sets)
     // The sets are another exercise's now.
     undoable = []
+    let plan = session.running.flatMap { session.step?.plans.dropFirst($0.segment.index).first }
+    session.running?.segment.follow(plan)
     emit(.exerciseSwapped(to: session.currentItem?.displayTitle ?? ""), at: elapsed)
     return nil
   }

@@ -74,6 +74,37 @@ struct SwapTests {
     #expect(run.runner.session.records.map(\.exercise.title.text) == ["Ring Row"])
   }
 
+  @Test func `each alternative keeps its loads, also in a resumed run`() throws {
+    var runner = try SetRecordTests().run("Bench Press | Dumbbell Press: 3x8 @ 60kg, rest 60s")
+    func load(_ second: Int) -> String? {
+      runner.snapshot(at: .seconds(second)).currentLoad?.description
+    }
+    func swap(_ second: Int) { _ = runner.handle(.swap(), at: .seconds(second)) }
+    swap(1)
+    let dumbbells = Load.weight(try Weight(hundredths: 2500, unit: .kilograms))
+    let place = runner.selectedSet(at: .seconds(2))
+    _ = runner.handle(.correct(.load(dumbbells), of: place), at: .seconds(2))
+    swap(3)
+    #expect(load(3) == "60 kg")
+    swap(4)
+    #expect(load(4) == "25 kg")
+    _ = runner.handle(.next, at: .seconds(10))
+    swap(11)
+    _ = runner.handle(.next, at: .seconds(12))
+    #expect(load(12) == "60 kg")
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: runner.session.startTime.adding(.seconds(13)))
+    let read = try SavedSession(reading: saved.contents())
+    #expect(read.session == saved.session)
+    runner = WorkoutRunner.begin(read.session).runner
+    #expect(load(0) == "60 kg")
+    swap(1)
+    #expect(load(1) == "25 kg")
+    _ = runner.handle(.next, at: .seconds(2))
+    #expect(runner.session.records.map(\.text) == ["8 × 25 kg", "8 × 25 kg"])
+    #expect(runner.session.records.map(\.planned.summary).last == "8 reps @ 60 kg")
+  }
+
   @Test func `the swap survives an interruption of the run`() throws {
     var first = try Performance(
       Routine.circuit(2, pullUps("Ring Row"), Routine.timed("Plank", 10)))

@@ -57,6 +57,11 @@ extension SavedSession: JSONObject, StoredDocument {
     read.prescribed = try json.optional("prescribed", session?.prescribed)
     read.records = try json.sets(session?.records)
     read.scaling = try json.optional("scaling", session?.scaling)
+    let swapped = try json.list(
+      "swappedEntries", session?.swapped.map(WorkoutSequenceItem.exercise))
+    read.swapped = swapped.compactMap { entry in
+      if case .exercise(let item) = entry { item } else { nil }
+    }
     try progress(of: session, to: &read, in: &json)
     return SavedSession(
       read, localOffset: localOffset, savedAt: savedAt,
