@@ -118,7 +118,7 @@ extension WorkoutRunner {
   private mutating func emitAdded(
     _ titles: [String], to before: ExecutionSession, at elapsed: Duration
   ) {
-    undoable.append(UndoableChange(before: before, kind: .added(titles)))
+    remember(.added(titles), since: before)
     for title in titles { emit(.entryAdded(title, isUndone: false), at: elapsed) }
   }
 }
