@@ -141,7 +141,10 @@ struct RunModel {
     if key == .character("D"), runner.snapshot(at: now).isBarelyBegun {
       return Response(request: .discard)
     }
-    if action == .input(.back), let events = returnToRun(at: now) {
+    if action == .input(.back), var runner = beforeEnd {
+      let events = runner.resume(afterEndOf: self.runner, at: now)
+      self.runner = runner
+      beforeEnd = nil
       return Response(events: events)
     }
     guard action == .input(.next) || action == .askToStop else { return nil }
@@ -187,33 +190,19 @@ struct RunModel {
     return Response()
   }
 
-  /// Undoes the last change, and says what it was and what applies again. A skip that ended the run
-  /// is undone in the run.
+  /// Undoes the last change, and says which set has its earlier value again.
   private mutating func undo(at now: Duration) -> Response {
-    let change = runner.lastChange
-    var events: [RunEvent] = []
-    if case .skipped? = change, runner.isFinished { events = returnToRun(at: now) ?? [] }
-    let undone = change.flatMap { runner.text(of: $0) }
-    events += handle(.undo, at: now)
-    guard overlay == nil, let change else { return Response(events: events) }
-    switch change {
-    case .added: break
-    case .skipped: notice("Undone: the skip")
-    case .set, .score, .time:
-      if let undone, let again = runner.text(of: change) {
-        notice("Undone: \(undone), again \(again)")
-      }
+    let rotations = runner.session.rotations
+    let events = handle(.undo, at: now)
+    let isOfSet = !events.contains { event in
+      if case .entryAdded(_, isUndone: true) = event.occurrence { true } else { false }
+    }
+    if isOfSet, rotations != runner.session.rotations {
+      notice("The score is as before")
+    } else if overlay == nil, isOfSet, let set = runner.snapshot(at: now).selectedSet {
+      notice("Undone: \(RunCaption.text(of: set))")
     }
     return Response(events: events)
-  }
-
-  /// Returns from the summary to the run before a key ended it; `nil` if the clock did.
-  private mutating func returnToRun(at now: Duration) -> [RunEvent]? {
-    guard var runner = beforeEnd else { return nil }
-    let events = runner.resume(afterEndOf: self.runner, at: now)
-    self.runner = runner
-    beforeEnd = nil
-    return events
   }
 
   /// Stops the clock while the question is open.

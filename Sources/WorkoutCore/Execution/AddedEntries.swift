@@ -118,7 +118,7 @@ extension WorkoutRunner {
   private mutating func emitAdded(
     _ titles: [String], to before: ExecutionSession, at elapsed: Duration
   ) {
-    remember(.added(titles), since: before)
+    undoable.append(UndoableChange(before: before, kind: .added(titles)))
     for title in titles { emit(.entryAdded(title, isUndone: false), at: elapsed) }
   }
 }

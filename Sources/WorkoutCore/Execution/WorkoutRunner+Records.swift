@@ -43,10 +43,17 @@ extension WorkoutRunner {
       session.records.remove(at: index)
     }
     session.records.append(record)
-    keepChanges(since: record) { other in
+    if let change = undoable.last, case .set(let place) = change.kind, place.whole == record.place {
+      // Without the change, the set would be recorded too.
+      var other = self
+      other.session.restoreSets(of: change.before)
+      other.undoable = []
       other.record(
-        other.session.plan(at: record.place) ?? plan, end, begun: begun, isByClock: isByClock,
+        other.session.plan(at: place) ?? plan, end, begun: begun, isByClock: isByClock,
         lasted: lasted, at: time)
+      undoable = [UndoableChange(before: other.session, kind: .set(place))]
+    } else {
+      undoable = []
     }
     emit(.setRecorded(record, isCorrection: false), at: time)
   }
@@ -110,11 +117,13 @@ extension WorkoutRunner {
     if isContinued, let last = undoable.last, last.kind == .set(place) {
       session.restoreSets(of: last.before)
     } else {
-      remember(.set(place), since: session)
+      undoable.append(UndoableChange(before: session, kind: .set(place)))
     }
     apply(change, to: session.known(at: place) ?? known, part: place.part)
     emitChanges(since: shown, at: elapsed)
-    emitScore(ofEndedStep: place.step, at: elapsed)
+    if session.rotations[place.step] != nil, isFinished || place.step != session.currentStepIndex {
+      emitScore(ofEntry: place.position.index, at: elapsed)
+    }
     return nil
   }
 
@@ -151,6 +160,31 @@ extension WorkoutRunner {
     return change.isAmount && record.done.isSkipped && !record.isCut ? nil : record.openPlace
   }
 
+  /// Undoes the last change and selects its set, or undoes a later addition that has not begun or a
+  /// score since which no turn has ended. Earlier changes can be undone next.
+  mutating func undo(at elapsed: Duration) -> RunRefusal? {
+    guard let change = undoable.last, session.canUndo(change) else { return .nothingToUndo }
+    undoable.removeLast()
+    let shown = session.records
+    session.undo(change)
+    switch change.kind {
+    case .set(let place):
+      select(place)
+      emitChanges(since: shown, at: elapsed)
+    case .added(let titles):
+      select(nil)
+      for title in titles { emit(.entryAdded(title, isUndone: true), at: elapsed) }
+    case .score(let step, _):
+      select(nil)
+      emitChanges(since: shown, at: elapsed)
+      emitScore(ofEntry: step.position.index, at: elapsed)
+    case .time(let place):
+      select(place)
+      emitScore(ofEntry: place.position.index, at: elapsed)
+    }
+    return nil
+  }
+
   /// Emits the records that the user changed. A set that is not recorded anymore is reported as
   /// skipped.
   mutating func emitChanges(since earlier: [SetRecord], at elapsed: Duration) {
@@ -182,7 +216,69 @@ extension WorkoutRunner {
   }
 }
 
+struct UndoableChange: Sendable {
+  enum Kind: Equatable, Sendable {
+    case set(SetPlace)
+    /// Entries or a set, by their titles.
+    case added([String])
+    /// The score of an AMRAP, with the count it set.
+    case score(of: Step, RotationCount)
+    /// The time of the circuit for time that contains a set.
+    case time(of: SetPlace)
+  }
+
+  let before: ExecutionSession
+  let kind: Kind
+}
+
 extension ExecutionSession {
+  /// Restores the sets, done and planned, of another state of the session.
+  mutating func restoreSets(of other: ExecutionSession) {
+    (workout, prescribed, timeline) = (other.workout, other.prescribed, other.timeline)
+    (records, entered) = (other.records, other.entered)
+  }
+
+  fileprivate mutating func undo(_ change: UndoableChange) {
+    let before = change.before
+    restoreSets(of: before)
+    switch change.kind {
+    case .set(let place):
+      let plan = running.flatMap { step?.plans.dropFirst($0.segment.index).first }
+      running?.segment.follow(plan)
+      // Only a change to a set that was not done can have completed a step since.
+      let isByChange =
+        !before.completedStepIndices.contains(place.step)
+        && before.records.first { $0.place == place.whole }?.done.isSkipped != false
+      if isByChange, timeline.steps.dropFirst(place.step).first?.circuit == nil {
+        completedStepIndices.remove(place.step)
+      }
+    case .added:
+      completedStepIndices = before.completedStepIndices
+      (rotations, stopwatches) = (before.rotations, before.stopwatches)
+    case .score(let step, _): rotations[step.index] = before.rotations[step.index]
+    case .time(let place):
+      stopwatches[place.position.index] = before.stopwatches[place.position.index]
+    }
+  }
+
+  fileprivate func canUndo(_ change: UndoableChange) -> Bool {
+    switch change.kind {
+    case .set, .time: true
+    case .added: isWhereAdded(since: change.before)
+    case .score(let step, let count): rotations[step.index] == count
+    }
+  }
+
+  /// Whether the run is still where something was added.
+  private func isWhereAdded(since before: ExecutionSession) -> Bool {
+    let index = currentStepIndex
+    guard index == before.currentStepIndex, rotations[index] == before.rotations[index] else {
+      return false
+    }
+    return running?.segment.plan.kind != .work
+      || currentSegment.plan ?? 0 < before.step?.plans.count ?? 0
+  }
+
   /// Uses a load for the sets from `set` on, done or upcoming, that have the load `old`; for
   /// upcoming sets of a circuit, in every round.
   fileprivate mutating func use(_ load: Load, inPlaceOf old: Load?, from set: SetRecord) {

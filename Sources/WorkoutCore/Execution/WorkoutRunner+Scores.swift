@@ -35,7 +35,7 @@ extension WorkoutRunner {
       forgetTurn(ofRound: rounds + 1)
     }
     if before.rotations[index] != new || before.records != session.records {
-      remember(.score(of: step, new), since: before)
+      undoable.append(UndoableChange(before: before, kind: .score(of: step, new)))
     }
     emitChanges(since: shown, at: elapsed)
     emitScore(ofEntry: step.position.index, at: elapsed)
@@ -64,7 +64,7 @@ extension WorkoutRunner {
     let index = place.position.index
     guard let start = session.stopwatches[index]?.lowerBound else { return }
     if !isContinued || undoable.last?.kind != .time(of: place) {
-      remember(.time(of: place), since: session)
+      undoable.append(UndoableChange(before: session, kind: .time(of: place)))
     }
     session.stopwatches[index] = start...start + time
     emitScore(ofEntry: index, at: elapsed)
@@ -81,14 +81,6 @@ extension WorkoutRunner {
     session.scaling = scaling
     for index in scored { emitScore(ofEntry: index, at: elapsed) }
     return nil
-  }
-
-  /// Emits the score of an AMRAP whose sets were changed after its end.
-  mutating func emitScore(ofEndedStep index: Int, at elapsed: Duration) {
-    guard session.rotations[index] != nil, isFinished || index != session.currentStepIndex,
-      let step = session.timeline.steps.dropFirst(index).first
-    else { return }
-    emitScore(ofEntry: step.position.index, at: elapsed)
   }
 
   mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {

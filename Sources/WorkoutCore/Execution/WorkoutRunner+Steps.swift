@@ -78,15 +78,9 @@ extension WorkoutRunner {
     emit(.circuitScored(score), of: step, at: time)
   }
 
-  mutating func skip(isWholeStep: Bool, at time: Duration) {
-    let (before, earlier) = (session, undoable)
-    if isWholeStep { skipStep(at: time) } else { skipSet(at: time) }
-    remember(.skipped(at: time), since: before, after: earlier)
-  }
-
   /// Leaves the step, which is not completed unless its last set has ended. In the last step of an
   /// interval, the run waits for the interval's end.
-  private mutating func skipStep(at time: Duration) {
+  mutating func skipStep(at time: Duration) {
     guard let running = session.running, let step = session.step else { return }
     closeSegment(.skipped, at: time)
     recordRest(from: running.segment.index + 1, isTakenAsDone: false, at: time)
@@ -98,7 +92,7 @@ extension WorkoutRunner {
   }
 
   /// Leaves the set in progress and its rest, or the rest or break in progress.
-  private mutating func skipSet(at time: Duration) {
+  mutating func skipSet(at time: Duration) {
     guard let running = session.running, let step = session.step else { return }
     let next = step.plans.indices.first { index in
       index > running.segment.index && step.plans[index].kind == .work
@@ -257,7 +251,7 @@ extension WorkoutRunner {
 
   /// Ends the segment in progress early. Its set is done if the user entered an amount, otherwise
   /// abandoned.
-  mutating func leaveSegment(at time: Duration) {
+  private mutating func leaveSegment(at time: Duration) {
     let isDone = hasEnteredAmount
     if isDone, let step = session.step, let ended = session.running?.segment.index,
       !session.isWorkLeft(after: ended, of: step)

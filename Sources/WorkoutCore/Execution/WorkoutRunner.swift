@@ -24,8 +24,8 @@ public struct WorkoutRunner: Sendable {
   private(set) var clock: RunClock
   /// What happened during the last call.
   var events: [RunEvent] = []
-  /// What the user changed, added and skipped since the last exercise was swapped and the last
-  /// addition begun, oldest first.
+  /// What the user changed or added since the last set was recorded or exercise swapped, oldest
+  /// first. The last change of the recorded set itself stays.
   var undoable: [UndoableChange] = []
   /// The AMRAP step whose score the user entered since its last turn began.
   var scoredStep: Int?
@@ -248,8 +248,9 @@ public struct WorkoutRunner: Sendable {
     case _ where running?.segment.plan.kind == .wait: return .waiting
     case .next: next(at: elapsed)
     case .nextRound: endRound(at: elapsed)
+    case .skip: skipStep(at: elapsed)
     case .skipSet where running?.turn != nil: return .inRotation
-    case .skip, .skipSet: skip(isWholeStep: input == .skip, at: elapsed)
+    case .skipSet: skipSet(at: elapsed)
     }
     return nil
   }

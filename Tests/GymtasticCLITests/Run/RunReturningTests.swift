@@ -180,24 +180,6 @@ struct RunReturningTests {
     #expect(model.runner.refusal(of: .undo, at: .seconds(64)) == .nothingToUndo)
   }
 
-  @Test func `u says what it undid and what applies again, and takes a skipped end back`() throws {
-    var model = RunModel(try RunFixture("# Day\nSquat: 3x5 @ 100kg, rest 60s").runner)
-    _ = model.take(.enter, at: .seconds(10))
-    for key in "w90" { _ = model.take(.character(key), at: .seconds(12)) }
-    for second in [15, 20] { _ = model.take(.enter, at: .seconds(second)) }
-    _ = model.take(.character("u"), at: .seconds(21))
-    #expect(model.overlay == .notice("Undone: 5 × 90 kg, again 5 × 100 kg"))
-    #expect(model.runner.session.records.map(\.text) == ["5 × 100 kg", "5 × 100 kg"])
-    for key in "ss" { _ = model.take(.character(key), at: .seconds(25)) }
-    #expect(model.runner.isFinished && model.isReviewing)
-    _ = model.take(.character("u"), at: .seconds(27))
-    #expect(!model.runner.isFinished && model.runner.session.records.count == 2)
-    #expect(model.runner.snapshot(at: .seconds(27)).segment?.plan.set == 3)
-    _ = model.take(.character("u"), at: .seconds(28))
-    #expect(model.runner.snapshot(at: .seconds(28)).segment?.plan.kind == .rest)
-    #expect(model.runner.refusal(of: .undo, at: .seconds(29)) == .nothingToUndo)
-  }
-
   @Test(arguments: [
     ("7", "1 round + 12 reps", [5, 10, 5, 7]), ("10", "2 rounds", [5, 10, 5, 10]),
     ("", "1 round + 5 reps", [5, 10, 5]),

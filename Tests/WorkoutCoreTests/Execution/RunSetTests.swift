@@ -202,6 +202,48 @@ struct RunSetTests {
       runner.session.records.map { $0.planned.load?.description } == ["60 kg", "60 kg", "60 kg"])
   }
 
+  @Test mutating func `undo reverts an entry for an upcoming set`() throws {
+    tell(.select(by: 1), 1)
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 2)
+    tell(.correct(.amount(3), of: selected(2)), 3)
+    tell(.undo, 4)
+    #expect(rows(4).map { $0.planned.load?.description } == ["60 kg", "65 kg", "65 kg"])
+    tell(.undo, 5)
+    #expect(runner.session.entered.isEmpty)
+    #expect(rows(5).map { $0.planned.summary } == Array(repeating: "5 reps @ 60 kg", count: 3))
+  }
+
+  @Test mutating func `a change made during a set can be undone after it`() throws {
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 1)
+    for second in [10, 20] { tell(.next, second) }
+    tell(.undo, 21)
+    #expect(texts == ["5 × 60 kg"])
+    #expect(rows(21).map { $0.planned.load?.description } == ["60 kg", "60 kg", "60 kg"])
+    for second in 22..<25 { tell(.next, second) }
+    #expect(runner.session.completedStepIndices.contains(0))
+    for second in [60, 61] { tell(.next, second) }
+    tell(.correct(.amount(8), of: selected(62)), 62)
+    tell(.next, 63)
+    tell(.undo, 64)
+    #expect(texts.last == "10" && runner.summary?.wasCompleted == true)
+  }
+
+  @Test mutating func `undo reverts one changed set after another, the last one first`() throws {
+    tell(.next, 10)
+    let (first, second) = (selected(11), runner.session.place(1, from: try #require(selected(11))))
+    tell(.correct(.amount(4), of: first), 12)
+    tell(.correct(.load(try kilograms(6500)), of: second), 13)
+    tell(.correct(.amount(3), of: first), 14)
+    func planned() -> [String?] { rows(20).map { $0.planned.load?.description } }
+    tell(.undo, 15)
+    #expect(texts == ["4 × 60 kg"] && planned() == ["60 kg", "65 kg", "65 kg"])
+    tell(.undo, 16)
+    #expect(texts == ["4 × 60 kg"] && planned() == ["60 kg", "60 kg", "60 kg"])
+    tell(.undo, 17)
+    #expect(texts == ["5 × 60 kg"])
+    #expect(runner.refusal(of: .undo, at: .seconds(18)) == .nothingToUndo)
+  }
+
   @Test mutating func `a longer time entered for an upcoming set is counted down`() {
     for _ in 0..<3 { tell(.select(by: 1), 1) }
     tell(.correct(.amount(45), of: selected(1)), 2)
@@ -221,6 +263,31 @@ struct RunSetTests {
     let events = runner.handle(.undo, at: .seconds(8))
     #expect(events.map(\.name) == ["set-recorded"])
     #expect(texts.isEmpty && !runner.session.completedStepIndices.contains(0))
+  }
+
+  @Test mutating func `undo reverts one change of a set, and selects the set`() throws {
+    tell(.next, 10)
+    let first = selected(11)
+    tell(.correct(.amount(4), of: first), 11)
+    tell(.correct(.effort(try Effort(.rpe, halves: 16)), of: first), 12)
+    tell(.select(by: 1), 13)
+    tell(.undo, 14)
+    #expect(texts == ["4 × 60 kg"] && selected(14) == first)
+    tell(.next, 20)
+    tell(.select(by: -1), 21)
+    tell(.correct(.amount(3), of: first), 21)
+    tell(.select(by: 1), 22)
+    tell(.undo, 23)
+    #expect(texts == ["4 × 60 kg"] && selected(23) == first)
+    #expect(runner.snapshot(at: .seconds(23)).isChosen)
+  }
+
+  @Test mutating func `a change that continues the last one replaces it`() {
+    tell(.next, 10)
+    tell(.correct(.amount(1)), 11)
+    tell(.correct(.amount(12), continuing: true), 12)
+    tell(.undo, 13)
+    #expect(texts == ["5 × 60 kg"])
   }
 
   @Test mutating func `a single set can be skipped with its rest`() {

@@ -274,6 +274,7 @@ struct SetRecordTests {
     #expect(texts(runner) == ["5 × 62.5 kg", "3 × 62.5 kg"])
     _ = runner.handle(.undo, at: .seconds(32))
     #expect(texts(runner) == ["5 × 62.5 kg", "5 × 62.5 kg"])
+    #expect(runner.refusal(of: .undo, at: .seconds(33)) == .nothingToUndo)
   }
 
   @Test func `records survive in the saved session and in the history`() throws {
