@@ -8,10 +8,9 @@ enum RestoreCommand: Command {
     "restore",
     summary: "Restore everything from a backup",
     discussion: """
-      Replaces all that the backup has or nothing, after checking the whole backup. What it lacks, \
-      such as a history, stays as it is. Asks first, or needs --force, if there is data already. \
-      undo restores the old library. A replaced history, measurements, settings, run in progress \
-      and damaged files are kept in the folder set-aside.
+      Replaces all that the backup has or nothing; what it lacks, such as a history, stays as it is. \
+      Asks first, or needs --force, if there is data already. undo restores the old library; other \
+      replaced files and damaged ones are kept in the folder set-aside.
       """,
     examples: [
       .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),

@@ -27,7 +27,6 @@ extension OutputSchema {
     [
       .required("member", $0?.member),
       .optional("value", $0?.value, "As JSON, of a list one entry; absent if there was none."),
-      .optional("kept", $0?.kept, "Of a set of a session: the set kept in its place, as JSON."),
     ]
   }
 

@@ -78,8 +78,8 @@ extension ExecutionSession {
   /// A segment of the current step that is entered again. A set by time or distance that was ended
   /// early goes on from its recorded time.
   func segmentAgain(_ index: Int, at time: Duration) -> CurrentSegment {
-    guard let step, step.circuit == nil, let plan = plan(index, of: step),
-      plan.planned?.target.isCounted == false,
+    guard let step, step.circuit == nil, step.round?.limit == nil,
+      let plan = plan(index, of: step), plan.planned?.target.isCounted == false,
       let set = records.first(where: { $0.place == place(of: plan, in: step) }),
       let seconds = set.done.seconds, plan.isEstimated || seconds < plan.duration
     else { return CurrentSegment(plan: index, startedAt: time) }
