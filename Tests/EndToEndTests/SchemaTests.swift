@@ -60,6 +60,8 @@ struct SchemaTests {
     try await trial.expect("[exercise]", of: "exercise export")
     try await trial.expect("exercise", of: "exercise hide Flurb")
     try await trial.expect("exercise", of: "exercise unhide Flurb")
+    try await trial.expect("exercise", of: "exercise add Flarb -m core")
+    try await trial.expect("exercise", of: "exercise merge Flurb Flarb")
     try await trial.expect(
       "workout", of: "workout import -", input: "# Heavy\nFlurb: 5 @ 75%, warm-up 5 @ 40%")
     try await trial.expect("workout", of: "workout show Heavy")

@@ -39,9 +39,14 @@ enum RestoreCommand: Command {
     guard !arguments[GlobalOptions.dryRun] else {
       return try preview(of: backup, file, service, notes: note)
     }
-    let setAside = try restore(
-      backup, service, isForced: arguments[force], leaving: left, asking: prompt(file, context),
-      context)
+    let folder = context.store.folder
+    let question =
+      left.isEmpty
+      ? "Replace everything in \(folder)?"
+      : "Replace the data in \(folder), except the \(left.listed()), which the backup lacks?"
+    let setAside = try restore(backup, service, isForced: arguments[force], in: context) {
+      try prompt(file, context).confirm(question, option: "--force")
+    }
     guard let setAside else {
       let view = BackupView(backup: backup, file: file, restored: false)
       return Report(.noChange("Nothing restored"), json: view.json)
@@ -72,11 +77,11 @@ enum RestoreCommand: Command {
 
   /// Restores; asks first if data would be replaced.
   ///
-  /// - Parameter left: what stays because the backup lacks it.
+  /// - Parameter confirm: asks whether to replace the data.
   /// - Returns: the files that were set aside; `nil` if the user declined.
   private static func restore(
-    _ backup: Backup, _ service: BackupService, isForced: Bool, leaving left: [String],
-    asking prompt: Prompt, _ context: Context
+    _ backup: Backup, _ service: BackupService, isForced: Bool, in context: Context,
+    ifConfirmed confirm: () throws -> Bool
   ) throws -> [SetAside.KeptFile]? {
     let holdsData = try service.holdsData()
     if isForced || !holdsData {
@@ -86,12 +91,7 @@ enum RestoreCommand: Command {
       // `nil` means that data was created after the check above.
       if let setAside { return setAside }
     }
-    let folder = context.store.folder
-    let question =
-      left.isEmpty
-      ? "Replace everything in \(folder)?"
-      : "Replace the data in \(folder), except the \(left.listed()), which the backup lacks?"
-    guard try prompt.confirm(question, option: "--force") else { return nil }
+    guard try confirm() else { return nil }
     return try context.working("Restoring") { try service.restore(backup) }
   }
 

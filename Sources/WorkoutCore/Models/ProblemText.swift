@@ -194,7 +194,6 @@ extension Problem {
     }
   }
 
-  /// A position that does not exist.
   private static func missing(
     _ position: EntryPosition, _ reason: String, hint: String? = nil
   ) -> Wording {
@@ -218,7 +217,6 @@ extension Problem.TextReason {
     }
   }
 
-  /// A description of valid text.
   fileprivate func expectation(of noun: String, limit: Int) -> String {
     let whole = "\(noun) of 1 to \(limit) characters"
     return switch self {
@@ -386,7 +384,6 @@ extension Quantity {
 }
 
 extension TitleRole {
-  /// The noun with its article.
   fileprivate var noun: String {
     switch self {
     case .title: "a title"

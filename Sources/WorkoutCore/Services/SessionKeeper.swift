@@ -18,7 +18,7 @@ public final class SessionKeeper {
   package private(set) var failure: StoreError?
 
   /// How often an active session is saved; an interruption loses at most this much.
-  package static let interval = Duration.seconds(5)
+  package static let interval = Duration.seconds(10)
 
   init(_ store: DataStore, localOffset: Int, options: RunOptions) {
     self.store = store
