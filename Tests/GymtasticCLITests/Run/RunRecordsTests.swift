@@ -104,7 +104,10 @@ struct RunRecordsTests {
       if stored != evening.announced { return }
     }
     try evening.end()
-    #expect(try evening.stored() == evening.announced, "\(seed)")
+    // An amount typed for the set in progress is recorded too.
+    let stored = try evening.stored()
+    #expect(evening.announced.allSatisfy { stored[$0.key] == $0.value }, "\(seed)")
+    #expect(stored.count <= evening.announced.count + 1, "\(seed)")
   }
 }
 
