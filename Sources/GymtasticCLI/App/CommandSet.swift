@@ -70,7 +70,7 @@ struct CommandSet: Sendable {
     [
       ExerciseAdd.self, ExerciseList.self, ExerciseSearch.self, ExerciseShow.self,
       ExerciseEdit.self, ExerciseHide.self, ExerciseUnhide.self, ExerciseRemove.self,
-      ExerciseMerging.self, ExerciseVideo.self, ExerciseImport.self, ExerciseExport.self,
+      ExerciseMerge.self, ExerciseVideo.self, ExerciseImport.self, ExerciseExport.self,
       WorkoutBuild.self, WorkoutList.self, WorkoutSearch.self, WorkoutHide.self,
       WorkoutUnhide.self, WorkoutShow.self, WorkoutEdit.self, WorkoutTag.self,
       WorkoutRename.self,

@@ -76,7 +76,7 @@ package struct CurrentSegment: Equatable, Sendable {
 
 extension ExecutionSession {
   /// A segment of the current step that is entered again. A set by time or distance that was ended
-  /// early goes on from its recorded time.
+  /// early goes on from its recorded time, except in a round that the clock paces.
   func segmentAgain(_ index: Int, at time: Duration) -> CurrentSegment {
     guard let step, step.circuit == nil, step.round?.limit == nil,
       let plan = plan(index, of: step), plan.planned?.target.isCounted == false,

@@ -291,11 +291,6 @@ extension ExecutionSession {
 extension SetPlace {
   /// Whether it comes after another set of the same entry.
   fileprivate func isLater(than other: SetPlace) -> Bool {
-    position.index == other.position.index
-      && (step, round ?? 0, position, isWarmUp ? 0 : 1, set, side ?? 0)
-        > (
-          other.step, other.round ?? 0, other.position, other.isWarmUp ? 0 : 1, other.set,
-          other.side ?? 0
-        )
+    position.index == other.position.index && other.order.lexicographicallyPrecedes(order)
   }
 }

@@ -148,7 +148,7 @@ extension SessionRecord {
       exercisesTotal: summary.exercisesTotal,
       status: summary.status,
       circuits: CircuitScore.scores(of: session),
-      sets: session.records.sorted { $0.order.lexicographicallyPrecedes($1.order) }
+      sets: session.records.sorted { $0.place.order.lexicographicallyPrecedes($1.place.order) }
     )
     basis = session.isAsWritten ? .written : .prescription
     note = session.note
@@ -156,10 +156,10 @@ extension SessionRecord {
   }
 }
 
-extension SetRecord {
-  /// Its place in the workout, for sorting.
-  fileprivate var order: [Int] {
-    [step, round ?? 0, position.inner ?? 0, kind == .warmUp ? 0 : 1, set, side ?? 0]
+extension SetPlace {
+  /// For sorting by the order of the workout.
+  var order: [Int] {
+    [step, round ?? 0, position.inner ?? 0, isWarmUp ? 0 : 1, set, side ?? 0]
   }
 }
 

@@ -46,7 +46,7 @@ extension ExerciseService {
       if !old.isEmpty { sessions.append(record) }
       for known in old { links[known] = link }
     }
-    try change.before.history.visitAll(wantsSets: { _ in true }, collect)
+    try change.before.history.visitAll(collect)
     change.addedSessions = sessions
     change.removedSessions = Set(sessions.map(\.id))
     change.links = links

@@ -341,6 +341,14 @@ struct RunSetTests {
     #expect(texts == ["25s"])
   }
 
+  @Test mutating func `a set that was ended too early starts over in a paced round`() throws {
+    runner = try SetRecordTests().run("every 2m x 2:\n  Plank: 60s")
+    tell(.next, 5)
+    tell(.back, 10)
+    #expect(runner.snapshot(at: .seconds(10)).segment?.elapsed == .zero)
+    #expect(runner.session.records.map(\.done.seconds) == [5])
+  }
+
   @Test(arguments: [
     "Plank: 2x60s, rest 30s", "Run: 2x400 meters, rest 30s", "Plank: 2xmax hold, rest 30s",
   ])

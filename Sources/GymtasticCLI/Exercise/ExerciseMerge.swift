@@ -1,8 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `exercise merge`: joins exercises that are the same.
-enum ExerciseMerging: Command {
+enum ExerciseMerge: Command {
   static let description = CommandDescription(
     "exercise", "merge",
     summary: "Join exercises that are the same into the first one",
