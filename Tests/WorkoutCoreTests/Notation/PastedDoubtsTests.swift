@@ -140,6 +140,51 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Weeks 1-3", "Week 4", [1, 2, 3, 4]), ("Weeks 1–2", "Weeks 3 & 4", [1, 2, 3, 4]),
+    ("Wk 1", "Wk. 2 (deload)", [1, 2]), ("Woche 1 und 2", "Woche 3", [1, 2, 3]),
+    ("Week 1", "Week 3: Base", [1, 3]), ("Weeks 1, 2", "Weeks 3 to 5", [1, 2, 3, 4, 5]),
+  ])
+  func `a heading may name several weeks`(first: String, last: String, weeks: [Int]) throws {
+    let text = "\(first)\nDay 1\nSquat 3x5\n\n\(last)\nDay 1\nSquat 3x8\n"
+    #expect(unread(text).isEmpty)
+    let document = NotationParser.parse(pasted: text)
+    #expect(document.workouts.map(\.title?.text) == ["\(first), Day 1", "\(last), Day 1"])
+    let plan = try #require(document.plans.first)
+    #expect(plan.weeks.map(\.number) == weeks)
+  }
+
+  @Test(arguments: [
+    ("Week 2", "Week 3"), ("Week 1", "Week 1"), ("Weeks 3-1", "Week 4"), ("Weeks 1-2", "Week 2"),
+  ])
+  func `weeks that do not follow one another are not a plan`(first: String, last: String) {
+    let text = "\(first)\nDay 1\nSquat 3x5\n\n\(last)\nDay 2\nSquat 3x8\n"
+    #expect(NotationParser.parse(pasted: text).plans.isEmpty)
+  }
+
+  @Test func `a heading may name the week and the day`() throws {
+    let text = "Week 1, Day 1\nSquat 3x5\nWeek 1, Day 2\nRow 3x5\nWeek 2, Day 1\nSquat 3x8\n"
+    let plan = try #require(NotationParser.parse(pasted: text).plans.first)
+    #expect(plan.weeks.map(\.workouts.count) == [2, 1])
+  }
+
+  @Test(arguments: [
+    ("Monday", "Thursday", "Thursday", [Weekday.mon, .thu]),
+    ("Montag: Beine", "Freitag", "Freitag", [.mon, .fri]),
+    ("Mon - Upper", "Thurs - Lower", "Fri - Lower", []),
+    ("Thursday", "Monday", "Monday", []), ("Monday", "Day 2", "Day 2", []),
+  ])
+  func `the weekdays of each week are the days of the plan`(
+    first: String, second: String, last: String, days: [Weekday]
+  ) throws {
+    let text = [
+      "Week 1", first, "Squat 3x5", second, "Row 3x5", "Week 2", first, "Squat 3x8", last,
+    ]
+    let document = NotationParser.parse(
+      pasted: (text + ["Row 3x8"]).joined(separator: "\n") + "\n")
+    #expect(try #require(document.plans.first).days == days)
+  }
+
+  @Test(arguments: [
     ("5/3/1 Boring But Big\n\nSquat 5x10\nLeg Curl 5x10\n", "# 5/3/1 Boring But Big\n", []),
     ("5/3/1 Boring But Big\nSquat 5x10\nLeg Curl 5x10\n", "# 5/3/1 Boring But Big\n", []),
     ("Norwegian 4x4\n\nSquat 5x10\nLeg Curl 5x10\n", "# Norwegian 4x4\n", []),

@@ -247,7 +247,7 @@ extension PastedPrograms {
     Wednesday: Squat 2x5 @ 67.5%; OHP 3x5 @ 77.5%; Chin-ups 3 x max
     Friday: Squat 1x5 @ 87.5%, Bench 1x5 @ 82.5%, Deadlift 1x5 @ 82.5%
     ->
-    plan "Program", once:
+    plan "Program", mon, wed, fri, once:
     week 1: "Week 1, Monday", "Week 1, Wednesday", "Week 1, Friday"
     week 2: "Week 2, Monday", "Week 2, Wednesday", "Week 2, Friday"
     # Week 1, Monday

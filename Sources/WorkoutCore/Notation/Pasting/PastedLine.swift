@@ -136,10 +136,18 @@ struct PastedLine {
 // MARK: Headings
 
 extension PastedLine {
-  static let days = Set(Weekday.allCases.flatMap { [$0.rawValue, $0.name] })
-    .union(["tues", "thur", "thurs"])
+  private static let weekdays = Dictionary(
+    Weekday.allCases.flatMap { day in [day.rawValue, day.name].map { ($0, day) } } + [
+      ("tues", .tue), ("thur", .thu), ("thurs", .thu), ("montag", .mon),
+      ("dienstag", .tue), ("mittwoch", .wed), ("donnerstag", .thu),
+      ("freitag", .fri), ("samstag", .sat), ("sonntag", .sun),
+    ], uniquingKeysWith: { first, _ in first })
+  static let days = Set(weekdays.keys)
   private static let initials: Set = ["m", "t", "tu", "w", "th", "f", "s", "sa", "su"]
-  private static let sessions: Set = ["day", "workout", "session", "week", "phase"]
+  private static let sessions: Set = ["day", "tag", "workout", "session", "phase"]
+  private static let weekWords: Set = [
+    "week", "weeks", "wk", "wks", "woche", "wochen", "semaine", "semaines", "semana", "semanas",
+  ]
   static let sections: Set = [
     "burnout", "warm", "warmup", "cool", "cooldown", "main", "strength", "metcon", "conditioning",
     "accessory",
@@ -176,26 +184,60 @@ extension PastedLine {
     let isLettered =
       parts.count > 1 && parts.last?.count == 1 && parts.last?.first?.isLetter == true
     if !hasNumber, isNamed && parts.count < 5 || isLettered && isHeading { return true }
+    if let rest = weeksAndRest?.rest { return Self.isLabel(rest) }
     guard Self.sessions.contains(first), parts.count > 1 else { return false }
     let number = parts[1]
-    // `Week 2 (+5 kg)`
-    let plain = heading.replacing(/\([^)]*\)?/, with: "")
-      .split { $0.isWhitespace || ":-–—,)".contains($0) }.map(String.init)
     return number.count < 3
       && (number.allSatisfy(\.isNumber) || number.count == 1 && number.allSatisfy(\.isLetter))
-      && zip(plain.dropFirst(), plain.dropFirst(2)).allSatisfy { before, part in
-        Self.sessions.contains(before.lowercased()) || !part.contains(where: \.isNumber)
-      }
+      && Self.isLabel(
+        heading.dropFirst(first.count).drop(while: \.isWhitespace).dropFirst(number.count))
+  }
+
+  /// Whether the rest of a heading has no number, except of a day or in parentheses: `(+5 kg)`.
+  private static func isLabel(_ rest: some StringProtocol) -> Bool {
+    let parts = String(rest).replacing(/\([^)]*\)?/, with: "")
+      .split { $0.isWhitespace || ":-–—,)".contains($0) }.map { $0.lowercased() }
+    return zip([""] + parts, parts).allSatisfy { before, part in
+      sessions.contains(before) || !part.contains(where: \.isNumber)
+    }
   }
 
   /// Whether a word of it is a day of the week or of a program, which may have parts.
-  var namesDate: Bool { words.contains { Self.days.contains($0) || Self.sessions.contains($0) } }
+  var namesDate: Bool {
+    words.contains {
+      Self.days.contains($0) || Self.sessions.contains($0) || Self.weekWords.contains($0)
+    }
+  }
 
   /// The signs of a heading: `##` or `**`.
   var marks: Substring { original.drop(while: \.isWhitespace).prefix { "#*".contains($0) } }
 
-  /// Whether it starts a week of a program.
-  var isWeek: Bool { isDay && words.first == "week" && !words.contains("day") }
+  /// Whether it starts a week, or several weeks, of a program.
+  var isWeek: Bool {
+    weeks != nil && isDay && weekday == nil && Self.sessions.isDisjoint(with: words)
+  }
+
+  /// The weeks that it begins with: `Week 2, Day 1`, `Weeks 1-3`, `Wk 1 & 2`.
+  var weeks: [Int]? { weeksAndRest?.weeks }
+
+  /// The day of the week that it begins with, after its weeks.
+  var weekday: Weekday? {
+    words.first { !Self.weekWords.contains($0) }.flatMap { Self.weekdays[$0] }
+  }
+
+  private var weeksAndRest: (weeks: [Int], rest: Substring)? {
+    let list = /\p{L}+\.? *(\d\d?)\b((?: *(?:[-–—&+,]|to|bis|and|und) *\d\d?\b)*)/
+    guard words.first.map(Self.weekWords.contains) == true,
+      let match = heading.prefixMatch(of: list), var last = Int(match.1)
+    else { return nil }
+    var weeks = [last]
+    for item in match.2.matches(of: /(?:([-–—]|to|bis)|\D) *(\d+)/) {
+      guard let number = Int(item.2), number > last else { return nil }
+      weeks += item.1 == nil ? [number] : Array((last + 1)...number)
+      last = number
+    }
+    return (weeks, heading[match.range.upperBound...])
+  }
 
   /// Whether it has a day before the colon and sets after it: `Monday: Squat 3x5`.
   var isDayWithEntries: Bool {

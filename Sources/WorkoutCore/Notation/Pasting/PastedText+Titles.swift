@@ -1,3 +1,10 @@
+/// A workout of a program with weeks.
+struct PastedSession {
+  let weeks: [Int]
+  let day: Weekday?
+  let title: Title
+}
+
 /// The titles of workouts, and their weeks and plan.
 extension PastedText {
   mutating func begin(_ title: String, _ line: PastedLine) {
@@ -9,12 +16,11 @@ extension PastedText {
     weekHeading = nil
     write(title.text, line, as: .title(title))
     (last, hasEntries) = (.title, false)
-    guard !week.isEmpty else { return }
-    if weeksOfPlan.last?.week != week { weeksOfPlan.append((week, [])) }
-    weeksOfPlan[weeksOfPlan.count - 1].titles.append(title)
+    guard let weeks = (line.isWeek ? nil : line.weeks) ?? week?.weeks else { return }
+    sessionsOfPlan.append(PastedSession(weeks: weeks, day: line.weekday, title: title))
   }
 
-  func titleInWeek(_ day: String) -> String { (week.isEmpty ? "" : week + ", ") + day }
+  func titleInWeek(_ day: String) -> String { week.map { "\($0.heading), \(day)" } ?? day }
 
   /// Whether a heading has the marks of the workout's title and may be another one: `**Legs**`
   /// below `**Push A**`.
@@ -89,7 +95,7 @@ extension PastedText {
   mutating func beginWeek() {
     guard let heading = weekHeading else { return }
     weekHeading = nil
-    begin(week, heading)
+    begin(heading.heading, heading)
   }
 
   /// Turns a title without entries into a comment. It is reported as not understood, except for the
@@ -111,34 +117,35 @@ extension PastedText {
       written[index].kind = .comment
       written[index].isUnread = !isProgram
     }
-    if let last = weeksOfPlan.indices.last, weeksOfPlan[last].titles.last == title {
-      weeksOfPlan[last].titles.removeLast()
-    }
+    if sessionsOfPlan.last?.title == title { sessionsOfPlan.removeLast() }
     written[place].kind = .comment
     written[place].isUnread = !isProgram && !isListed
   }
 
   /// Writes several weeks of days as a plan.
   mutating func writePlan() {
-    let weeks = weeksOfPlan.compactMap { week, titles -> (number: Int, titles: [Title])? in
-      let words = week.split { !$0.isNumber && !$0.isLetter }
-      return words.dropFirst().first.flatMap { Int($0) }.map { ($0, titles) }
-    }
-    guard weeks.count > 1, weeks.map(\.number) == Array(1...weeks.count),
-      weeks.allSatisfy({ !$0.titles.isEmpty })
+    let starts = sessionsOfPlan.compactMap(\.weeks.first)
+    let parts = Dictionary(grouping: sessionsOfPlan, by: \.weeks)
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let numbers = parts.flatMap(\.key)
+    // Weeks that begin again are those of another phase.
+    guard starts == starts.sorted(), numbers.count > 1, numbers[0] == 1,
+      zip(numbers, numbers.dropFirst()).allSatisfy(<)
     else { return }
     let name = titleOfProgram ?? untitled
     // Two programs may have a “Week 1, Day 1”.
     let titled = { (title: Title) in
       name.flatMap { try? Title("\($0.text): \(title.text)") } ?? title
     }
-    let orders = weeks.map { number, titles in
-      "week \(number): "
-        + titles.map { QuotedText.quoted(titled($0).text) }.joined(separator: ", ")
+    let orders = parts.flatMap { weeks, sessions in
+      let titles = sessions.map { QuotedText.quoted(titled($0.title).text) }
+      return weeks.map { "week \($0): \(titles.joined(separator: ", "))" }
     }
-    let plan = "plan \(QuotedText.quoted(name?.text ?? Self.untitled)), once:"
+    let title = QuotedText.quoted(name?.text ?? Self.untitled)
+    let plan = (["plan \(title)"] + days(of: parts.map(\.value)) + ["once:"]).joined(
+      separator: ", ")
     var lines = ([plan] + orders).map { Written(text: $0, number: 1) } + written
-    let titles = Set(weeks.flatMap(\.titles))
+    let titles = Set(sessionsOfPlan.map(\.title))
     for index in lines.indices {
       guard case .title(let title) = lines[index].kind, titles.contains(title) else { continue }
       lines[index].kind = .title(titled(title))
@@ -147,6 +154,13 @@ extension PastedText {
       return
     }
     written = lines
+  }
+
+  /// The days of the week, if they are the same in each week.
+  private func days(of weeks: [[PastedSession]]) -> [String] {
+    let days = weeks[0].compactMap(\.day)
+    let isSame = weeks.allSatisfy { $0.map(\.day) == days }
+    return isSame && days == Weekday.allCases.filter(days.contains) ? days.map(\.rawValue) : []
   }
 
   /// The first line, if it is the heading of the whole program.

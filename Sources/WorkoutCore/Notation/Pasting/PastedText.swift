@@ -60,10 +60,11 @@ struct PastedText {
   private var isInCommas = false
   private var weeks: PastedWeeks?
   var circuit: Circuit?
-  var week = ""
+  /// The heading of the week.
+  var week: PastedLine?
   /// The heading of a week in which no workout has started yet.
   var weekHeading: PastedLine?
-  var weeksOfPlan: [(week: String, titles: [Title])] = []
+  var sessionsOfPlan: [PastedSession] = []
   var last = Last.nothing
   var hasEntries = false
   var hasDays: Bool
@@ -206,7 +207,7 @@ struct PastedText {
     if line.isWeek, hasDays {
       closeCircuit()
       listWeek()
-      (week, weekHeading) = (line.heading, line)
+      (week, weekHeading) = (line, line)
       return true
     }
     if line.isDay {
@@ -260,7 +261,7 @@ struct PastedText {
     guard name != nil || parts != nil, !line.isWeek,
       let part = PastedEntry.part(line.text, context)
     else { return false }
-    if line.words.first == "week" {
+    if line.weeks != nil {
       // Weeks are not the sets of one workout.
       flushParts()
       if let name { addUnread(name) }
