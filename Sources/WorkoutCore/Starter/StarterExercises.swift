@@ -81,55 +81,55 @@ let starterExercises = #"""
   Stand in a long stride. Lower your back knee straight down to just above the floor and come up again. Keep most of your weight on your front heel instead of pushing off your back toes.
 
   Bulgarian Split Squat | Rear Foot Elevated Split Squat
-  legs glutes; bench; intermediate strength quiet sides #knee-load; <Split Squat; >Pistol Squat
+  legs glutes; bench; intermediate strength quiet sides #knee-load #ankle-load; <Split Squat; >Pistol Squat
   Stand a long step in front of a bench with the top of your back foot on it. Sink straight down until your front thigh is level, and drive up through your front heel. If that heel lifts, step farther out.
 
   Pistol Squat | Single Leg Squat
-  legs glutes; none; advanced strength quiet sides #knee-load; <Bulgarian Split Squat
+  legs glutes; none; advanced strength quiet sides #knee-load #ankle-load; <Bulgarian Split Squat
   Stand on one leg and hold the other out in front of you. Sit all the way down under control and stand up again. Don't drop into the bottom, which is hard on the knee: hold on to a door frame until you can go down slowly.
 
   Sissy Squat
-  legs; none; advanced strength quiet #knee-load; <Squat
+  legs; none; advanced strength quiet #knee-load #ankle-load; <Squat
   Rise on your toes, hold on to something and lean back as your knees travel forward. Go down in one line from knees to shoulders, and come back up. Don't bend at the hips, and stop if your knees complain.
 
   Jump Squat | Squat Jump
-  legs glutes calves; none; intermediate hiit #jump #knee-load; <Squat; >Tuck Jump
+  legs glutes calves; none; intermediate hiit #jump #knee-load #ankle-load #back-load; <Squat; >Tuck Jump
   Squat, then jump as high as you can. Land softly on the balls of your feet and sink straight into the next squat. A loud landing means stiff knees: bend them as you touch down.
 
   Tuck Jump | Knees to Chest Jump
-  legs core calves; none; advanced hiit #jump #knee-load; <Jump Squat
+  legs core calves; none; advanced hiit #jump #knee-load #ankle-load #back-load; <Jump Squat
   Jump and pull your knees up high. Land softly, settle and go again. Bring your knees to your chest, not your chest to your knees.
 
   Lunge | Forward Lunge | Lunge (Bodyweight) | Lunge (Dumbbell)
-  legs glutes; none; beginner strength quiet #knee-load; <Reverse Lunge; >Walking Lunge
+  legs glutes; none; beginner strength quiet #knee-load #ankle-load; <Reverse Lunge; >Walking Lunge
   Step forward and lower your back knee to just above the floor. Push back to standing and change legs. Take a long enough step to keep your front heel down: a short one overloads the knee.
 
   Reverse Lunge | Backward Lunge
-  legs glutes; none; beginner strength quiet #knee-load; <Split Squat; >Lunge
+  legs glutes; none; beginner strength quiet #knee-load #ankle-load; <Split Squat; >Lunge
   Step back, lower your back knee to just above the floor and stand up on your front leg; it is kinder to the knees than stepping forward. Change legs each time. Keep your feet hip-width apart, as if on rails: on a tightrope you lose your balance.
 
   Side Lunge | Lateral Lunge | Lateral Squat
-  legs glutes; none; beginner strength quiet #warm-up #knee-load; <Squat; >Cossack Squat
+  legs glutes; none; beginner strength quiet #warm-up #knee-load #ankle-load; <Squat; >Cossack Squat
   Step wide to one side and sit back over that foot while the other leg stays straight. Push back to the middle and change sides. Keep both feet flat: a lifted heel means you are leaning forward.
 
   Cossack Squat | Side to Side Squat
-  legs glutes; none; intermediate mobility quiet #knee-load; <Side Lunge
+  legs glutes; none; intermediate mobility quiet #knee-load #ankle-load; <Side Lunge
   Stand with your feet very wide. Sit down on one heel while the other leg straightens, toes up, then shift across to the other side. Go only as low as you can with that heel on the floor.
 
   Curtsy Lunge | Crossover Lunge
-  glutes legs; none; intermediate strength quiet #knee-load; <Reverse Lunge; >Skater Jump
+  glutes legs; none; intermediate strength quiet #knee-load #ankle-load; <Reverse Lunge; >Skater Jump
   Step one foot behind and across the other, bend both knees and stand up again. Change legs each time. Keep your hips facing forward: twisting them loads the knee.
 
   Walking Lunge | Walking Lunge (Dumbbell) | Dumbbell Walking Lunge
-  legs glutes; dumbbell; intermediate strength quiet #knee-load; <Lunge
+  legs glutes; dumbbell; intermediate strength quiet #knee-load #ankle-load; <Lunge
   Hold a weight in each hand, step forward into a lunge and bring your back foot through into the next one. Stand tall between steps. If you have to lean on your front thigh, go lighter.
 
   Jump Lunge | Split Jump | Jumping Lunge
-  legs glutes calves; none; advanced hiit #jump #knee-load; <Lunge
+  legs glutes calves; none; advanced hiit #jump #knee-load #ankle-load #back-load; <Lunge
   From a lunge, jump and switch legs in the air. Land softly, both knees bent and chest up. Stop when your landings get loud: tired legs land stiff.
 
   Step Up | Chair Step Up | Step Up (Bodyweight)
-  legs glutes; chair; beginner strength quiet #knee-load; <Sit to Stand
+  legs glutes; chair; beginner strength quiet #knee-load #ankle-load; <Sit to Stand
   Place your whole foot on a steady chair and stand up on it. Step down slowly, and change legs each time or halfway through. Don't push off the floor with your lower foot: the upper leg does the work.
 
   Wall Sit | Wall Squat
@@ -145,11 +145,11 @@ let starterExercises = #"""
   Do a glute bridge on one foot, with your other leg straight out in line with your thigh. Keep both hips level: don't let the free side drop. If your hamstring cramps, bring your heel closer.
 
   Nordic Hamstring Curl | Nordic Curl
-  legs glutes; none; advanced strength quiet #knee-load #floor; <Glute Bridge
+  legs glutes; none; advanced strength quiet #knee-load #back-load #floor; <Glute Bridge
   Kneel with your heels held down by a partner or something heavy. Lower your straight body as slowly as you can, catch yourself with your hands and push back up. Don't bend at the hips.
 
   Single Leg Deadlift | Single Leg Romanian Deadlift | Single Leg RDL
-  glutes legs; none; intermediate strength quiet sides; <Glute Bridge
+  glutes legs; none; intermediate strength quiet sides #ankle-load #back-load; <Glute Bridge
   Stand on one leg, knee soft. Tip forward from the hip while your free leg rises behind you until both are level, and stand up again. Don't let your hip open: keep your free toes pointing at the floor.
 
   Donkey Kick | Glute Kickback (Bodyweight) | Glute Kickback on Floor
@@ -165,11 +165,11 @@ let starterExercises = #"""
   Lie on your side, knees bent and heels together. Open your top knee like a clamshell and close it slowly. Keep your hips stacked: rolling back only fakes the range.
 
   Calf Raise | Heel Raise | Standing Calf Raise | Standing Calf Raise (Bodyweight) | Standing Calf Raise (Machine)
-  calves; none; beginner strength quiet #desk; >Single Leg Calf Raise
+  calves; none; beginner strength quiet #desk #ankle-load; >Single Leg Calf Raise
   Rise on to the balls of your feet as high as you can, pause, and lower slowly. On the edge of a step your heels can sink below your toes. Don't bounce: it takes the work off your calves.
 
   Single Leg Calf Raise | One Leg Heel Raise | Single Leg Standing Calf Raise
-  calves; none; intermediate strength quiet sides; <Calf Raise
+  calves; none; intermediate strength quiet sides #ankle-load; <Calf Raise
   Do a calf raise on one foot, a finger on the wall for balance. Go all the way up and all the way down. Keep your weight over your big toe: don't roll to the outside of your foot.
 
   Plank | Forearm Plank | Front Plank
@@ -189,43 +189,43 @@ let starterExercises = #"""
   Sit with straight legs and your hands behind your hips, and lift your hips until your body is one line. Keep your chest open and your shoulders away from your ears. Don't let your hips sag: squeeze your glutes.
 
   Crunch | Abdominal Crunch | Crunch (Stability Ball)
-  core; none; beginner strength quiet #floor; >Sit Up
+  core; none; beginner strength quiet #back-load #floor; >Sit Up
   Lie on your back, knees bent. Curl your shoulder blades off the floor, chin away from your chest, and uncurl slowly. Don't pull on your head.
 
   Sit Up | Situp
-  core; none; beginner strength quiet #floor; <Crunch
+  core; none; beginner strength quiet #back-load #floor; <Crunch
   Lie on your back, knees bent or soles together. Sit all the way up, then lower yourself one vertebra at a time. Don't throw your arms forward: let your abs do the lifting.
 
   Reverse Crunch | Lying Hip Raise | Lying Knee Raise | Flat Knee Raise
-  core; none; beginner strength quiet #floor; <Crunch; >Leg Raise
+  core; none; beginner strength quiet #back-load #floor; <Crunch; >Leg Raise
   Lie on your back, knees over your hips. Roll your hips off the floor towards your ribs and lower them slowly. Don't swing your legs: momentum does the work for you.
 
   Oblique Crunch | Side Crunch
-  core; none; beginner strength quiet sides #floor; <Crunch
+  core; none; beginner strength quiet sides #back-load #floor; <Crunch
   Lie on your back and let both knees drop to one side. Curl your ribs towards your upper hip and lower yourself slowly. Don't pull on your head: lift your shoulder blades.
 
   Decline Crunch
-  core; bench; intermediate strength quiet; <Crunch
+  core; bench; intermediate strength quiet #back-load; <Crunch
   Lie head down on a sloping bench with your feet hooked. Curl up until your shoulder blades leave the bench, and uncurl slowly. Don't pull yourself up with your feet.
 
   Bicycle Crunch | Bicycle | Cross Body Crunch | Bicycle Crunch Raised Legs
-  core; none; beginner strength quiet #floor; <Heel Tap; >Russian Twist
+  core; none; beginner strength quiet #back-load #floor; <Heel Tap; >Russian Twist
   Lie on your back, hands at your temples. Bring one elbow towards the opposite knee while the other leg stretches out, then change sides without hurrying. Turn your ribs, not just your elbows.
 
   Russian Twist | Russian Twist (Bodyweight)
-  core; none; intermediate strength quiet #floor; <Bicycle Crunch
+  core; none; intermediate strength quiet #back-load #floor; <Bicycle Crunch
   Sit with your knees bent, lean back until your abs work, and put your hands together. Turn your chest to one side and then to the other. If only your arms move, slow down.
 
   Heel Tap | Heel Touch | Alternating Heel Touch
-  core; none; beginner strength quiet #floor; <Crunch; >Bicycle Crunch
+  core; none; beginner strength quiet #back-load #floor; <Crunch; >Bicycle Crunch
   Lie on your back, knees bent and shoulders just off the floor. Bend sideways to touch one heel, then the other. Keep your chin away from your chest: don't pull with your neck.
 
   Flutter Kick | Scissor Kick | Ab Scissors
-  core; none; intermediate strength quiet #floor; <Dead Bug; >Hollow Hold
+  core; none; intermediate strength quiet #back-load #floor; <Dead Bug; >Hollow Hold
   Lie on your back, legs straight and just above the floor. Kick them up and down in small, quick strokes. Don't let your lower back lift: raise your legs as soon as it does.
 
   V-Up | Jackknife Sit Up | Jack Knife (Bodyweight)
-  core; none; advanced strength quiet #floor; <Hollow Hold
+  core; none; advanced strength quiet #back-load #floor; <Hollow Hold
   Lie flat, lift your straight legs and your arms together until your hands reach your shins, and lower both slowly. Don't jerk yourself up: bend your knees if you need to.
 
   Dead Bug | Dying Bug
@@ -237,15 +237,15 @@ let starterExercises = #"""
   Kneel on all fours, stretch one arm forward and the opposite leg back until both are level, and change sides. Pause without letting your hips turn. Reach long, not high.
 
   Hollow Hold | Hollow Body Hold
-  core; none; intermediate strength quiet #floor; <Flutter Kick; >V-Up
+  core; none; intermediate strength quiet #back-load #floor; <Flutter Kick; >V-Up
   Lie on your back, arms by your ears, and press your lower back into the floor. Lift your shoulders and straight legs a hand's width and hold. If your back arches, bend your knees.
 
   Leg Raise | Lying Leg Raise | Flat Leg Raise
-  core; none; intermediate strength quiet #floor; <Reverse Crunch; >Hanging Knee Raise
+  core; none; intermediate strength quiet #back-load #floor; <Reverse Crunch; >Hanging Knee Raise
   Lie on your back, legs straight. Raise them until they point up, then lower them only as far as your lower back stays on the floor. Don't let them drop: that is what strains the back.
 
   Superman | Back Extension (Bodyweight)
-  back glutes; none; beginner strength quiet #floor; <Bird Dog; >Back Extension
+  back glutes; none; beginner strength quiet #back-load #floor; <Bird Dog; >Back Extension
   Lie face down, arms stretched out in front. Lift arms, chest and legs a little way, hold for a breath and lower them. Look at the floor: don't crane your neck.
 
   Reverse Snow Angel | Prone Snow Angel
@@ -265,15 +265,15 @@ let starterExercises = #"""
   Hold a rolled towel with both hands and wring it as if it were wet, then the other way. Squeeze hardest at the end of each twist. Keep your elbows still: your wrists and hands do the work.
 
   Burpee | Squat Thrust Jump
-  full-body; none; intermediate hiit #jump #knee-load #wrist-load #floor; <Squat Thrust
+  full-body; none; intermediate hiit #jump #knee-load #ankle-load #back-load #wrist-load #floor; <Squat Thrust
   Put your hands on the floor, jump your feet back and do a push up. Jump your feet in and leap up with your arms overhead. Brace your abs before your feet land behind you, or your hips will sag.
 
   Squat Thrust | Step Back Burpee | Half Burpee
-  full-body core; none; beginner hiit quiet #knee-load #wrist-load #floor; <Inchworm; >Burpee
+  full-body core; none; beginner hiit quiet #knee-load #ankle-load #back-load #wrist-load #floor; <Inchworm; >Burpee
   Put your hands on the floor and step back to a plank, one foot and then the other. Step in again and stand up tall. Bend your knees on the way down: don't fold from the back.
 
   Jumping Jack | Star Jump | Side Straddle Hop
-  full-body calves; none; beginner hiit #jump #warm-up #knee-load; <Step Jack
+  full-body calves; none; beginner hiit #jump #warm-up #knee-load #ankle-load #back-load; <Step Jack
   Jump your feet apart while your arms swing overhead, then jump back together. Stay light on the balls of your feet. Keep your knees soft: stiff legs make heavy landings.
 
   Step Jack | Half Jack | Low Impact Jumping Jack
@@ -281,7 +281,7 @@ let starterExercises = #"""
   Step one foot out while your arms swing overhead, step in and change sides. Make it harder with bigger arms and a deeper knee bend. Don't let it turn into a shuffle.
 
   Plank Jack | Plank Jumping Jack
-  core full-body; none; intermediate hiit #jump #knee-load #wrist-load #floor; <Mountain Climber
+  core full-body; none; intermediate hiit #jump #knee-load #ankle-load #back-load #wrist-load #floor; <Mountain Climber
   Hold a plank and jump your feet apart and together. Keep your hips level: don't let them bounce. To keep it quiet, step one foot at a time.
 
   Mountain Climber | Running Plank
@@ -293,15 +293,15 @@ let starterExercises = #"""
   March on the spot, knees to hip height and arms swinging. Stand tall and put your feet down softly. Don't lean back to lift your knees.
 
   High Knees | Running in Place
-  full-body legs calves; none; intermediate hiit #jump #knee-load; <March in Place
+  full-body legs calves; none; intermediate hiit #jump #knee-load #ankle-load #back-load; <March in Place
   Run on the spot with your knees at hip height and your arms pumping. Land on the balls of your feet. Don't lean back to get your knees up.
 
   Butt Kick | Heel Kick
-  legs calves; none; beginner hiit #jump #warm-up #knee-load; <March in Place
+  legs calves; none; beginner hiit #jump #warm-up #knee-load #ankle-load #back-load; <March in Place
   Jog on the spot and bring each heel up towards your bottom. Stay light on your feet. Point your knees down, not forward.
 
   Skater Jump | Speed Skater | Skater Hop
-  legs glutes full-body; none; intermediate hiit #jump #knee-load; <Curtsy Lunge
+  legs glutes full-body; none; intermediate hiit #jump #knee-load #ankle-load #back-load; <Curtsy Lunge
   Leap sideways from one foot to the other, with your free leg swinging behind you. Land softly on a bent knee and hold your balance for a moment. Don't jump wider than you can land quietly.
 
   Shadow Boxing | Air Punch | Boxing
@@ -313,23 +313,23 @@ let starterExercises = #"""
   Get on your hands and toes, knees just off the floor. Walk forward with opposite hand and foot, your back level enough to carry a cup. Take short steps: long ones push your hips up.
 
   Inchworm | Walkout
-  full-body core; none; beginner mobility quiet #warm-up #wrist-load #floor; >Squat Thrust
+  full-body core; none; beginner mobility quiet #warm-up #back-load #wrist-load #floor; >Squat Thrust
   Stand, fold forward and walk your hands out to a plank. Walk your feet up to your hands, legs nearly straight, and stand up. Don't walk out farther than you can without letting your hips sag.
 
   Jump Rope | Skipping | Rope Skipping
-  calves full-body; jump rope; beginner hiit #jump #knee-load; >Double Under
+  calves full-body; jump rope; beginner hiit #jump #knee-load #ankle-load #back-load; >Double Under
   Turn the rope from your wrists and hop just high enough to let it pass. Land on the balls of your feet. Don't jump too high: that is why most people miss.
 
   Double Under | DU | Double Unders
-  calves full-body; jump rope; advanced hiit #jump #knee-load; <Jump Rope
+  calves full-body; jump rope; advanced hiit #jump #knee-load #ankle-load #back-load; <Jump Rope
   Jump a little higher than usual and spin the rope twice under your feet. Keep your wrists quick and your body straight. Don't kick your heels back: it costs you the rhythm.
 
   Run | Running | Jogging | Running (Outdoor) | Running (Treadmill) | Treadmill
-  legs calves full-body; none; beginner hiit #outdoor #knee-load; <Walk
+  legs calves full-body; none; beginner hiit #outdoor #jump #knee-load #ankle-load #back-load; <Walk
   Run tall with quick, short steps, and land under your hips. Keep to a pace at which you can still talk, unless the workout says otherwise. Don't start too fast: that is the usual mistake.
 
   Sprint | Sprints | Sprinting
-  legs calves full-body; none; intermediate hiit #outdoor #knee-load; <Run
+  legs calves full-body; none; intermediate hiit #outdoor #jump #knee-load #ankle-load #back-load; <Run
   Warm up well, then run as fast as you can, hips tall and arms driving. Slow down over many steps instead of braking. Stop when your times drop: tired hamstrings tear.
 
   Walk | Walking | Brisk Walk | Walking (Treadmill) | Treadmill Walk
@@ -337,11 +337,11 @@ let starterExercises = #"""
   Walk briskly, shoulders loose, and let your arms swing. Look ahead, not at your feet.
 
   Hike | Hiking
-  legs glutes calves; none; beginner hiit quiet #outdoor; <Walk
+  legs glutes calves; none; beginner hiit quiet #outdoor #ankle-load; <Walk
   Walk on trails at a pace at which you can still talk, with short steps uphill. On the way down, keep your knees soft and your weight over your feet. Most people start too fast: the first half hour should feel easy.
 
   Rowing | Rowing Machine | Rowing (Machine) | Indoor Rowing
-  full-body back legs; rowing machine; beginner hiit
+  full-body back legs; rowing machine; beginner hiit #back-load
   Push with your legs, lean back a little, then pull the handle to your ribs; return in the reverse order. Don't pull with your arms before your legs have finished.
 
   Cycling | Bike | Indoor Cycling | Stationary Bike | Cycling (Indoor) | Spinning
@@ -357,11 +357,11 @@ let starterExercises = #"""
   Stand tall with your whole foot on the pedals, and push and pull the handles as you stride. Keep your hips level. Don't lean on the handles.
 
   Stair Climber | Stair Machine | Stair Machine (Steps) | Stair Machine (Floors) | Stair Stepper | Stairmaster
-  legs glutes calves; stair machine; beginner hiit quiet #knee-load
+  legs glutes calves; stair machine; beginner hiit quiet #knee-load #ankle-load
   Put your whole foot on each step and push through the heel. Stand tall with a light touch on the rails. If you have to hang on them, go slower.
 
   Ski Erg | SkiErg Machine | Ski Machine
-  back triceps full-body; ski machine; beginner hiit
+  back triceps full-body; ski machine; beginner hiit #back-load
   Reach up, brace your abs and drive both handles down past your hips, bending your knees a little. Stand up again as your arms rise. Don't pull with your arms alone.
 
   Swim | Swimming | Freestyle Swimming | Swimming (Freestyle) | Freestyle | Front Crawl
@@ -369,7 +369,7 @@ let starterExercises = #"""
   Lie flat in the water, look down and roll from side to side with each stroke. Reach far forward, and breathe out into the water. Lifting your head to breathe makes your legs sink: turn it.
 
   Breaststroke | Breaststroke Swimming | Swimming (Breaststroke)
-  chest legs full-body; pool; beginner hiit quiet #knee-load
+  chest legs full-body; pool; beginner hiit quiet #knee-load #back-load
   Pull your hands out and in, breathe, then kick like a frog and glide with your arms straight. Look down while you glide. Most people hurry: wait until the kick has carried you.
 
   Backstroke | Backstroke Swimming | Swimming (Backstroke)
@@ -377,27 +377,27 @@ let starterExercises = #"""
   Lie on your back with your hips high and look straight up. Turn your arms over one after the other, little finger first, in time with a steady kick. Don't sit in the water: push your hips up.
 
   Butterfly Swimming | Butterfly Stroke | Swimming (Butterfly)
-  shoulders back core; pool; advanced hiit quiet; <Swim
+  shoulders back core; pool; advanced hiit quiet #back-load; <Swim
   Swing both arms forward over the water and pull them back past your hips, with a kick as they enter and another as they leave. Let the wave start at your chest. Keep your chin close to the water when you breathe.
 
   Climbing | Rock Climbing | Bouldering
-  back forearms full-body; climbing wall; intermediate hiit quiet
+  back forearms full-body; climbing wall; intermediate hiit quiet #ankle-load
   Push with your legs and keep your arms straight whenever you can. Move your feet first, then reach. Don't hang on bent arms: it burns out your forearms.
 
   Skating | Ice Skating | Inline Skating | Roller Skating
-  legs glutes calves; skates; intermediate hiit quiet #knee-load
+  legs glutes calves; skates; intermediate hiit quiet #knee-load #ankle-load
   Sit low, push one foot out to the side and glide on the other. Keep your weight over the gliding foot and look where you are going. If your ankles fall inwards, tighten your boots.
 
   Skiing | Alpine Skiing
-  legs glutes core; skis; intermediate hiit quiet #knee-load
+  legs glutes core; skis; intermediate hiit quiet #knee-load #ankle-load #back-load
   Flex your ankles, keep your hands in front of you and your weight on the outer ski. Turn your legs, not your shoulders. Leaning back burns your thighs and takes away your steering.
 
   Snowboarding
-  legs core calves; snowboard; intermediate hiit quiet #knee-load
+  legs core calves; snowboard; intermediate hiit quiet #knee-load #ankle-load #back-load
   Bend your knees and keep your weight over both feet, shoulders in line with the board. Start each turn with your front foot. Don't lean towards the slope: you lose your edge.
 
   Aerobics | Step Aerobics
-  full-body; none; beginner hiit #class #jump #knee-load
+  full-body; none; beginner hiit #class #jump #knee-load #ankle-load #back-load
   Step, kick and swing your arms to the music without a pause. Keep your knees soft and put your whole foot down. If you lose your breath, keep the steps and drop the arms.
 
   Pilates
@@ -413,23 +413,23 @@ let starterExercises = #"""
   Ease into each stretch until you feel a mild pull, breathe, and stay for half a minute. Do both sides. Don't bounce, and don't push into pain.
 
   Battle Ropes
-  shoulders core full-body; battle ropes; intermediate hiit #knee-load
+  shoulders core full-body; battle ropes; intermediate hiit #knee-load #back-load
   Sit into a quarter squat and whip the ropes so that the waves reach the anchor. Drive them from your legs and trunk. If only your arms work, they are done in ten seconds.
 
   Sled Push | Prowler Push
-  legs glutes full-body; sled; intermediate hiit #knee-load #wrist-load
+  legs glutes full-body; sled; intermediate hiit #knee-load #ankle-load #wrist-load
   Lean into the handles, arms and back straight. Drive with short, quick steps and push the floor away behind you. Don't let your hips rise above your shoulders.
 
   Box Jump
-  legs glutes calves; box; intermediate hiit #jump #knee-load; <Jump Squat
+  legs glutes calves; box; intermediate hiit #jump #knee-load #ankle-load #back-load; <Jump Squat
   Swing your arms, jump on to the box with both feet and stand up tall. Step down instead of jumping. If you land in a deep squat, the box is too high.
 
   Wall Ball | Wall Ball Shot
-  full-body legs shoulders; medicine ball; intermediate hiit #knee-load; <Goblet Squat; >Thruster
+  full-body legs shoulders; medicine ball; intermediate hiit #knee-load #ankle-load #back-load; <Goblet Squat; >Thruster
   Hold the ball at your chest, squat, and throw it to a mark on the wall as you stand up. Catch it on the way into the next squat. Stand an arm's length from the wall: closer makes you lean back.
 
   Ball Slam | Medicine Ball Slam
-  full-body core shoulders; medicine ball; beginner hiit #knee-load
+  full-body core shoulders; medicine ball; beginner hiit #knee-load #ankle-load #back-load
   Lift the ball overhead, rise on your toes and throw it down in front of your feet. Squat to pick it up with a flat back. Keep your face out of the way: some balls bounce.
 
   Pull Up | Pullup | Wide Pull Up | Neutral Grip Pull Up
@@ -457,19 +457,19 @@ let starterExercises = #"""
   Hang from a bar with straight arms, shoulders drawn down a little. Hold as long as your grip is safe, then step down instead of dropping. Don't let your shoulders sink into your ears.
 
   Hanging Knee Raise | Hanging Knee Tuck | Knee Raise (Captain's Chair) | Knee Raise Parallel Bars
-  core forearms; pull-up bar; intermediate strength quiet; <Leg Raise; >Hanging Leg Raise
+  core forearms; pull-up bar; intermediate strength quiet #back-load; <Leg Raise; >Hanging Leg Raise
   Hang still, curl your knees up to your chest and roll your hips under at the top. Lower your legs slowly: swinging does the work for you.
 
   Hanging Leg Raise | Straight Leg Hanging Raise | Leg Raise Parallel Bars
-  core forearms; pull-up bar; advanced strength quiet; <Hanging Knee Raise; >Toes to Bar
+  core forearms; pull-up bar; advanced strength quiet #back-load; <Hanging Knee Raise; >Toes to Bar
   Hang still and lift your straight legs until they are level or higher. Lower them slowly. Don't swing: it takes the work off your abs.
 
   Toes to Bar | T2B | Toe to Bar
-  core back forearms; pull-up bar; advanced strength; <Hanging Leg Raise
+  core back forearms; pull-up bar; advanced strength #back-load; <Hanging Leg Raise
   Hang, push down on the bar with straight arms and bring both feet up to touch it. Control the way down so that you don't start the next rep with a wild swing.
 
   Ab Wheel Rollout | Ab Wheel | Ab Rollout
-  core shoulders back; ab wheel; advanced strength quiet #knee-load #floor; <Plank
+  core shoulders back; ab wheel; advanced strength quiet #knee-load #back-load #floor; <Plank
   Kneel, tuck your hips under and roll the wheel out as far as your back stays flat. Pull it back with your abs. If your back sags, you have gone too far.
 
   Dumbbell Bench Press | Dumbbell Chest Press | Bench Press (Dumbbell) | Floor Press (Dumbbell)
@@ -517,7 +517,7 @@ let starterExercises = #"""
   Raise the weights straight ahead to shoulder height and lower them slowly. Stand still: rocking back lifts them for you.
 
   Reverse Fly | Rear Delt Fly | Rear Delt Raise | Reverse Fly (Dumbbell) | Rear Delt Reverse Fly (Dumbbell) | Chest Supported Reverse Fly (Dumbbell)
-  shoulders back; dumbbell; beginner strength quiet
+  shoulders back; dumbbell; beginner strength quiet #back-load
   Hinge forward with a flat back and let your arms hang. Open them out to the sides, elbows soft, until they are level, and lower slowly. Lead with your elbows, and don't shrug.
 
   Dumbbell Row | One Arm Row | Dumbbell Row (One Arm) | Bent Over Row (Dumbbell) | Bent Over One Arm Row (Dumbbell)
@@ -565,7 +565,7 @@ let starterExercises = #"""
   Hold one weight overhead in both hands. Bend your elbows to lower it behind your head, upper arms still, and straighten them again. Don't let your elbows flare or your back arch.
 
   Triceps Kickback | Dumbbell Kickback | Triceps Kickback (Dumbbell)
-  triceps; dumbbell; beginner strength quiet
+  triceps; dumbbell; beginner strength quiet #back-load
   Hinge forward, upper arms level along your body. Straighten your elbows and bend them again. Keep your upper arms still: if they swing, take a lighter weight.
 
   Wrist Curl | Forearm Curl | Seated Palms Up Wrist Curl | Seated Palms Up Wrist Curl (Dumbbell)
@@ -585,23 +585,23 @@ let starterExercises = #"""
   Set one handle in your palm and squeeze until the two meet. Hold for a second and open slowly. Don't let it snap open: the way back builds your grip.
 
   Farmer Carry | Farmer Walk | Farmers Walk | Farmer's Walk
-  forearms full-body core; dumbbell; beginner strength quiet; >Suitcase Carry
+  forearms full-body core; dumbbell; beginner strength quiet #back-load; >Suitcase Carry
   Hold a heavy weight in each hand. Walk tall with short steps, shoulders back and down. Don't lean or let the weights swing.
 
   Renegade Row | Plank Row | Renegade Row (Dumbbell)
-  back core biceps; dumbbell; advanced strength quiet #wrist-load #floor; <Dumbbell Row
+  back core biceps; dumbbell; advanced strength quiet #back-load #wrist-load #floor; <Dumbbell Row
   Hold the top of a push up on two weights, feet wide. Row one weight to your hip, set it down gently and change sides. Don't let your hips turn: set your feet wider if they do.
 
   Dumbbell Romanian Deadlift | Romanian Deadlift (Dumbbell) | Stiff Leg Deadlift (Dumbbell)
-  legs glutes back; dumbbell; beginner strength quiet; <Glute Bridge; >Romanian Deadlift
+  legs glutes back; dumbbell; beginner strength quiet #back-load; <Glute Bridge; >Romanian Deadlift
   Hold the weights in front of your thighs. Push your hips back with a flat back until you feel your hamstrings stretch, and stand up. Keep your knees soft but still: it is not a squat.
 
   Dumbbell Squat | Squat (Dumbbell)
-  legs glutes; dumbbell; beginner strength quiet #knee-load; <Squat; >Goblet Squat
+  legs glutes; dumbbell; beginner strength quiet #knee-load #back-load; <Squat; >Goblet Squat
   Hold a weight in each hand at your sides. Squat with your chest up and stand up through your whole foot. If your back rounds, don't go as deep.
 
   Sumo Squat | Sumo Squat (Barbell) | Sumo Squat (Kettlebell)
-  glutes legs; dumbbell; beginner strength quiet #knee-load; <Squat
+  glutes legs; dumbbell; beginner strength quiet #knee-load #back-load; <Squat
   Stand wide, toes turned out, with a weight hanging between your legs. Sit straight down until your thighs are level and drive up through your heels. Don't let your knees fall inwards: push them out over your toes.
 
   Single Leg Hip Thrust
@@ -609,15 +609,15 @@ let starterExercises = #"""
   Rest your shoulder blades on a bench, one foot on the floor and the other leg up. Drive your hips up until your trunk is level, pause, and lower slowly. Keep both hips level: don't let the free side drop.
 
   Dumbbell Thruster | Thruster (Kettlebell)
-  full-body legs shoulders; dumbbell; intermediate strength quiet #knee-load; <Dumbbell Squat
+  full-body legs shoulders; dumbbell; intermediate strength quiet #knee-load #ankle-load #back-load; <Dumbbell Squat
   Hold the weights at your shoulders, squat, and press them overhead as you stand up. Let them come down into the next squat. Don't press before your legs are straight.
 
   Dumbbell Snatch
-  full-body shoulders back; dumbbell; intermediate hiit quiet sides #knee-load; <Dumbbell Deadlift
+  full-body shoulders back; dumbbell; intermediate hiit quiet sides #knee-load #back-load; <Dumbbell Deadlift
   Squat over a weight on the floor, stand up hard and let it rise close to your body until your arm is locked overhead. Lower it to your shoulder first. Don't swing it out in front: it pulls you over.
 
   Dumbbell Side Bend | Side Bend (Cable) | Side Bend (Band)
-  core; dumbbell; beginner strength quiet sides
+  core; dumbbell; beginner strength quiet sides #back-load
   Stand tall with a weight in one hand. Lean to that side and pull yourself upright with the other side of your waist. Hold one weight only: a second one balances the first.
 
   Bench Press | Bench | Barbell Bench Press | Bench Press (Barbell) | Bench Press - Wide Grip (Barbell)
@@ -645,7 +645,7 @@ let starterExercises = #"""
   Wedge one end of a bar into a corner and hold the other at your shoulder. Press it up and forward until your arm is straight, and lower it slowly. Keep your ribs down instead of leaning back.
 
   Overhead Press | OHP | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell) | Strict Military Press (Barbell)
-  shoulders triceps core; barbell; intermediate strength quiet; <Dumbbell Shoulder Press; >Push Press
+  shoulders triceps core; barbell; intermediate strength quiet #back-load; <Dumbbell Shoulder Press; >Push Press
   Hold the bar on the front of your shoulders and squeeze your glutes. Press it straight up, moving your head back out of its way and then forward under it. Don't lean back: that turns it into a bad bench press.
 
   Seated Barbell Press | Seated Overhead Press (Barbell) | Seated Military Press
@@ -653,79 +653,79 @@ let starterExercises = #"""
   Sit on an upright bench with your feet flat, bar at your collarbones. Press it overhead and lower it just past your chin. Don't slide your hips forward: that turns it into an incline press.
 
   Push Press | Push Press (Barbell)
-  shoulders triceps legs; barbell; intermediate strength #knee-load; <Overhead Press
+  shoulders triceps legs; barbell; intermediate strength #knee-load #back-load; <Overhead Press
   Hold the bar on your shoulders and dip a little at the knees, torso upright. Drive up with your legs and finish with your arms. Don't tip forward in the dip: it sends the bar out in front of you.
 
   Split Jerk | Jerk
-  shoulders triceps legs; barbell; advanced strength #knee-load #wrist-load; <Push Press
+  shoulders triceps legs; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Push Press
   Dip straight down with the bar on your shoulders, drive it up and split your feet under it, arms locked. Bring your front foot back first, then the other. Don't press it out with bent arms: drop lower instead.
 
   Back Squat | Barbell Squat | Squat (Barbell) | Full Squat
-  legs glutes core; barbell; intermediate strength quiet #knee-load; <Goblet Squat; >Front Squat
+  legs glutes core; barbell; intermediate strength quiet #knee-load #ankle-load #back-load; <Goblet Squat; >Front Squat
   Hold the bar across your upper back and take a deep breath. Sit down between your heels until your thighs are at least level, and stand up with your chest leading. Don't let your hips shoot up first.
 
   Front Squat | Barbell Front Squat | Front Squat (Barbell)
-  legs glutes core; barbell; intermediate strength quiet #knee-load #wrist-load; <Back Squat; >Overhead Squat
+  legs glutes core; barbell; intermediate strength quiet #knee-load #ankle-load #back-load #wrist-load; <Back Squat; >Overhead Squat
   Rest the bar on the front of your shoulders, elbows high. Squat with your torso upright and drive up. Don't let your elbows drop: your back will follow.
 
   Zercher Squat
-  legs glutes core; barbell; advanced strength quiet #knee-load; <Front Squat
+  legs glutes core; barbell; advanced strength quiet #knee-load #ankle-load #back-load; <Front Squat
   Hold the bar in the crooks of your elbows, close to your body. Squat until your elbows are between your knees, and stand up with your chest high. Pad the bar, and don't let it round your upper back.
 
   Box Squat
-  legs glutes core; barbell, box; intermediate strength quiet #knee-load; <Goblet Squat
+  legs glutes core; barbell, box; intermediate strength quiet #knee-load #back-load; <Goblet Squat
   Squat back on to a box, sit for a moment without relaxing, and stand up. Keep your shins vertical and your back tight. Don't drop or rock: that jars your spine.
 
   Barbell Lunge
-  legs glutes core; barbell; intermediate strength quiet #knee-load; <Lunge
+  legs glutes core; barbell; intermediate strength quiet #knee-load #ankle-load #back-load; <Lunge
   Hold the bar across your upper back as for a squat. Step forward, lower your back knee to just above the floor, push back to standing and change legs. Settle before each step: a bar makes every wobble bigger.
 
   Overhead Squat | Overhead Squat (Barbell)
-  legs shoulders core; barbell; advanced strength quiet #knee-load #wrist-load; <Front Squat; >Snatch
+  legs shoulders core; barbell; advanced strength quiet #knee-load #ankle-load #back-load #wrist-load; <Front Squat; >Snatch
   Hold the bar overhead in a wide grip, arms locked. Squat with the bar over the middle of your feet. Keep pushing up into the bar, or it will drift forward.
 
   Deadlift | Conventional Deadlift | Deadlift (Barbell)
-  back glutes legs; barbell; intermediate strength; <Romanian Deadlift
+  back glutes legs; barbell; intermediate strength #back-load; <Romanian Deadlift
   Stand with the bar over the middle of your feet, grip it and flatten your back. Push the floor away, keep the bar close to your legs until you stand tall, and lower it the same way. Don't jerk the bar off the floor: that rounds your back.
 
   Dumbbell Deadlift | Deadlift (Dumbbell)
-  legs glutes back; dumbbell; beginner strength quiet; <Glute Bridge
+  legs glutes back; dumbbell; beginner strength quiet #back-load; <Glute Bridge
   Hold the weights at your sides, push your hips back and bend your knees until they reach mid-shin. Stand up by pushing the floor away. Keep your back flat and the weights close: reaching forward for the floor rounds it.
 
   Sumo Deadlift | Sumo Deadlift (Barbell)
-  glutes legs back; barbell; intermediate strength; <Kettlebell Deadlift
+  glutes legs back; barbell; intermediate strength #back-load; <Kettlebell Deadlift
   Stand wide with your toes out and grip the bar inside your knees. Push your knees out and stand up, the bar close to your body. Start with your hips high enough that it doesn't become a squat.
 
   Trap Bar Deadlift | Hex Bar Deadlift | Deadlift (Trap Bar)
-  legs glutes back; trap bar; beginner strength; <Kettlebell Deadlift
+  legs glutes back; trap bar; beginner strength #back-load; <Kettlebell Deadlift
   Stand in the middle of the bar and grip the handles at their center. Drop your hips, flatten your back and push the floor away until you stand tall. If the bar tips forward or back, your hands are off center.
 
   Rack Pull | Rack Pull (Barbell) | Block Pull
-  back glutes forearms; barbell; intermediate strength; <Romanian Deadlift
+  back glutes forearms; barbell; intermediate strength #back-load; <Romanian Deadlift
   Set the bar on safety arms just below your knees. Flatten your back, pull until you stand tall and lower it quietly. Don't lean back at the top, and don't let the smaller range tempt you into a round back.
 
   Romanian Deadlift | RDL | Romanian Deadlift (Barbell)
-  legs glutes back; barbell; intermediate strength quiet; <Dumbbell Romanian Deadlift; >Deadlift
+  legs glutes back; barbell; intermediate strength quiet #back-load; <Dumbbell Romanian Deadlift; >Deadlift
   Start standing, push your hips back with soft knees and slide the bar down your thighs until you feel your hamstrings stretch. Drive your hips forward to stand. Don't chase the floor with a round back.
 
   Stiff Leg Deadlift | Stiff Leg Deadlift (Barbell) | Stiff Legged Deadlift | Straight Leg Deadlift
-  legs back glutes; barbell; advanced strength quiet; <Romanian Deadlift
+  legs back glutes; barbell; advanced strength quiet #back-load; <Romanian Deadlift
   Start each rep from the floor, knees almost straight and hips high. Pull with the backs of your thighs and stand up, the bar against your legs. If your back rounds on the way down, set the bar on low blocks.
 
   Good Morning | Good Morning (Barbell)
-  legs back glutes; barbell; advanced strength quiet; <Romanian Deadlift
+  legs back glutes; barbell; advanced strength quiet #back-load; <Romanian Deadlift
   Hold a light bar on your upper back. Push your hips back, knees soft, until your torso is nearly level, and stand up. Keep your back flat, and don't go heavy.
 
   Barbell Row | Bent Over Row | Bent Over Row (Barbell) | Bent Over Row - Underhand (Barbell)
-  back biceps; barbell; intermediate strength quiet; <Dumbbell Row; >Pendlay Row
+  back biceps; barbell; intermediate strength quiet #back-load; <Dumbbell Row; >Pendlay Row
   Hinge forward with a flat back, pull the bar to your navel and lower it under control. Don't bounce your torso: use less weight if you have to.
 
   Pendlay Row | Pendlay Row (Barbell)
-  back biceps; barbell; advanced strength; <Barbell Row
+  back biceps; barbell; advanced strength #back-load; <Barbell Row
   Keep your back level, pull the bar from the floor to your lower chest and set it down after each rep. If your chest comes up to meet the bar, it is too heavy.
 
   T Bar Row | Landmine Row
-  back biceps; barbell; intermediate strength; <Dumbbell Row
+  back biceps; barbell; intermediate strength #back-load; <Dumbbell Row
   Wedge one end of a bar in a corner, stand over it and hinge forward with a flat back. Pull the loaded end to your chest and lower it slowly. Stay hinged: don't stand up with each pull.
 
   Barbell Curl | Bicep Curl (Barbell) | EZ Bar Biceps Curl
@@ -757,7 +757,7 @@ let starterExercises = #"""
   Hold the bar with your hands shoulder-width apart and pull it up along your body to your lower chest, elbows leading. Don't pull it higher: that pinches the shoulders.
 
   Barbell Shrug
-  back shoulders forearms; barbell; beginner strength quiet
+  back shoulders forearms; barbell; beginner strength quiet #back-load
   Hold the bar in front of your thighs and lift your shoulders straight up. Pause at the top and lower them all the way. If you have to bend your elbows or knees, it is too heavy.
 
   Dumbbell Upright Row | Upright Row (Dumbbell)
@@ -769,55 +769,55 @@ let starterExercises = #"""
   Rest your shoulder blades on a bench, a padded bar across your hips. Drive your hips up until your thighs and torso are level, pause, and lower. Keep your chin down: don't arch your back to get higher.
 
   Power Clean | Clean | Clean (Barbell) | Power Clean (Barbell)
-  full-body legs back; barbell; advanced strength #jump #knee-load #wrist-load; <Deadlift; >Clean and Jerk
+  full-body legs back; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Deadlift; >Clean and Jerk
   Lift the bar to your thighs with a flat back, jump and shrug, and catch it on your shoulders with your elbows high. Don't pull with your arms too early: it kills the jump.
 
   Hang Clean | Hang Power Clean
-  full-body legs back; barbell; advanced strength #jump #knee-load #wrist-load; <Deadlift
+  full-body legs back; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Deadlift
   Lower the bar from your thighs to your knees, then jump up tall and catch it on your shoulders, elbows high. Stand up straight before you lower it. Don't curl it up with your arms.
 
   Barbell Clean and Press
-  full-body shoulders triceps; barbell; advanced strength #knee-load #wrist-load; <Power Clean
+  full-body shoulders triceps; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Power Clean
   Clean the bar to your shoulders, set your feet and press it overhead until your arms are straight. Lower it to your shoulders, then to the floor. Squeeze your glutes instead of leaning back.
 
   High Pull | Deadlift High Pull
-  back shoulders legs; barbell; advanced strength #jump #knee-load; <Deadlift
+  back shoulders legs; barbell; advanced strength #jump #knee-load #ankle-load #back-load; <Deadlift
   Lift the bar past your knees, jump up tall and shrug, and let it rise to your chest, elbows high. Lower it along your body. Don't pull with your arms before your hips are straight.
 
   Clean and Jerk | Clean and Jerk (Barbell)
-  full-body legs shoulders; barbell; advanced strength #knee-load #wrist-load; <Power Clean
+  full-body legs shoulders; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Power Clean
   Clean the bar to your shoulders, dip, drive, and catch it overhead on straight arms. Stand still before you lower it. Don't press out the last few inches: drop under the bar and lock your elbows.
 
   Snatch | Power Snatch | Snatch (Barbell)
-  full-body shoulders back; barbell; advanced strength #knee-load #wrist-load; <Overhead Squat
+  full-body shoulders back; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Overhead Squat
   Take a wide grip and bring the bar from the floor to overhead in one movement. Keep it close to your body: don't swing it around in front of you.
 
   Hang Snatch | Hang Power Snatch
-  full-body shoulders back; barbell; advanced strength #jump #knee-load #wrist-load; <Overhead Squat
+  full-body shoulders back; barbell; advanced strength #jump #knee-load #ankle-load #back-load #wrist-load; <Overhead Squat
   Grip the bar wide, lower it to your knees, then jump up tall and drop under it with straight arms. Stand up before you lower it. Keep it close: a bar that swings out pulls you forward.
 
   Thruster | Thruster (Barbell)
-  full-body legs shoulders; barbell; intermediate strength #knee-load #wrist-load; <Wall Ball
+  full-body legs shoulders; barbell; intermediate strength #knee-load #ankle-load #back-load #wrist-load; <Wall Ball
   Do a front squat and go straight into a press overhead. Use the drive of your legs: pressing before your hips are straight wears out your arms.
 
   Goblet Squat | Kettlebell Squat | Kettlebell Goblet Squat | Goblet Squat (Kettlebell) | Goblet Squat (Dumbbell)
-  legs glutes core; kettlebell; beginner strength quiet #knee-load; <Dumbbell Squat; >Back Squat
+  legs glutes core; kettlebell; beginner strength quiet #knee-load #ankle-load #back-load; <Dumbbell Squat; >Back Squat
   Hold the kettlebell at your chest by its horns. Squat between your knees, torso tall, and stand up. Don't rest your elbows on your thighs.
 
   Kettlebell Deadlift | Deadlift (Kettlebell)
-  glutes legs back; kettlebell; beginner strength quiet; <Glute Bridge; >Kettlebell Swing
+  glutes legs back; kettlebell; beginner strength quiet #back-load; <Glute Bridge; >Kettlebell Swing
   Stand with the kettlebell between your heels. Push your hips back with a flat back, grip it and stand up tall. Keep your shins vertical: don't squat down to it.
 
   Kettlebell Swing | Russian Swing | Swing (Kettlebell)
-  glutes legs back; kettlebell; intermediate hiit quiet; <Kettlebell Deadlift; >Kettlebell Snatch
+  glutes legs back; kettlebell; intermediate hiit quiet #back-load; <Kettlebell Deadlift; >Kettlebell Snatch
   Hike the kettlebell back between your legs and snap your hips forward so that it floats to chest height. Your arms only guide it. Don't squat and lift it with your shoulders.
 
   Kettlebell Clean
-  full-body legs back; kettlebell; intermediate hiit quiet sides; <Kettlebell Swing
+  full-body legs back; kettlebell; intermediate hiit quiet sides #back-load; <Kettlebell Swing
   Swing the bell back between your legs, stand up hard and guide it close to your body on to your forearm. Let it drop back into the next swing. If it bangs your wrist, open your hand sooner.
 
   Kettlebell Snatch | Snatch (Kettlebell)
-  full-body shoulders back; kettlebell; advanced hiit quiet sides; <Kettlebell Swing
+  full-body shoulders back; kettlebell; advanced hiit quiet sides #back-load; <Kettlebell Swing
   Swing the kettlebell and guide it close to your body until it rests overhead on a straight arm. Punch your hand through at the top, so that the bell doesn't flop over and bang your wrist.
 
   Kettlebell Press | Kettlebell Shoulder Press | Shoulder Press (Kettlebell)
@@ -825,7 +825,7 @@ let starterExercises = #"""
   Rest the kettlebell in the crook of your arm, elbow close. Squeeze your glutes, press it overhead and lower it slowly. Don't lean away from it.
 
   Kettlebell Row | Row (Kettlebell)
-  back biceps; kettlebell; beginner strength quiet sides; <Band Row
+  back biceps; kettlebell; beginner strength quiet sides #back-load; <Band Row
   Take a long stride and put one hand on your front thigh. Pull the kettlebell to your hip and lower it slowly. Keep your back flat, and don't turn your chest up.
 
   Kettlebell Halo | Halo
@@ -833,15 +833,15 @@ let starterExercises = #"""
   Hold a light kettlebell upside down by its horns and circle it slowly around your head, both ways. Keep your ribs down, and move the bell around your head, not your head around the bell.
 
   Suitcase Carry | One Arm Carry
-  core forearms full-body; kettlebell; beginner strength quiet sides; <Farmer Carry
+  core forearms full-body; kettlebell; beginner strength quiet sides #back-load; <Farmer Carry
   Hold a kettlebell in one hand and walk tall with short steps. Don't lean to either side: staying upright is the whole exercise.
 
   Turkish Get Up | Get Up | Turkish Getup | Kettlebell Turkish Get Up
-  full-body shoulders core; kettlebell; advanced strength quiet sides #knee-load #wrist-load #floor; <Kettlebell Press
+  full-body shoulders core; kettlebell; advanced strength quiet sides #knee-load #ankle-load #back-load #wrist-load #floor; <Kettlebell Press
   Lie down and hold the kettlebell straight up. Come up over your elbow, your hand and your knee to standing, eyes on the bell, and go back the same way. Don't rush: learn each step without a weight first.
 
   Kettlebell Clean and Press | Clean and Press (Kettlebell)
-  full-body shoulders triceps; kettlebell; intermediate strength quiet sides; <Kettlebell Press
+  full-body shoulders triceps; kettlebell; intermediate strength quiet sides #back-load; <Kettlebell Press
   Swing the kettlebell up into the crook of your arm, elbow close, and press it overhead. Lower it to your shoulder and swing again. If it bangs on your forearm, keep it closer to your body.
 
   Band Pull Apart | Band Pullaparts | Pull Apart (Band)
@@ -925,23 +925,23 @@ let starterExercises = #"""
   Face away from the pulley with a rope behind your head, one foot forward. Straighten your elbows until your arms are in line with your body, and bend them again. Keep your upper arms beside your ears instead of letting them drop.
 
   Cable Triceps Kickback | Cable Kickback
-  triceps; cable; beginner strength quiet sides
+  triceps; cable; beginner strength quiet sides #back-load
   Hinge forward, your upper arm along your side and the cable in your hand. Straighten your elbow, pause, and bend it to a right angle. Don't swing your upper arm.
 
   Cable Pull Through | Pull Through
-  glutes legs; cable; beginner strength quiet; <Glute Bridge
+  glutes legs; cable; beginner strength quiet #back-load; <Glute Bridge
   Face away from a low pulley and hold the rope between your legs. Push your hips back until your hamstrings stretch, then drive them forward and stand tall. Let your arms hang: they only hold the rope.
 
   Cable Glute Kickback | Standing Cable Glute Kickback
-  glutes legs; cable; beginner strength quiet sides; <Donkey Kick
+  glutes legs; cable; beginner strength quiet sides #ankle-load; <Donkey Kick
   Strap a low cable to one ankle and hold on to the frame. Push that leg back, pause, and let it come forward slowly. Stop before your lower back arches: higher is not better.
 
   Cable Crunch | Kneeling Cable Crunch | Rope Crunch
-  core; cable; intermediate strength quiet #knee-load #floor; <Crunch
+  core; cable; intermediate strength quiet #knee-load #back-load #floor; <Crunch
   Kneel in front of a high pulley and hold the rope beside your head. Curl your elbows towards your thighs and come up slowly. Keep your hips still: bowing from the hips leaves your abs out of it.
 
   Cable Woodchop | Cable Wood Chop | Cable Twist | Cable Twist (Up to Down)
-  core shoulders; cable; beginner strength quiet sides
+  core shoulders; cable; beginner strength quiet sides #back-load
   Stand sideways to the pulley and hold the handle in both hands. Turn hips and shoulders together to draw it across your body, and let it back slowly. Don't pull with your arms: they only hold on.
 
   Cable Crossover | Cable Fly Crossovers | Cable Fly | Chest Fly (Cable) | Single Arm Cable Crossover
@@ -981,7 +981,7 @@ let starterExercises = #"""
   Stand on the platform with the belt around your hips. Sit straight down between your heels and stand up. Stay upright: leaning back on the handles takes the work off your legs.
 
   Calf Press | Calf Press (Machine) | Calf Extension (Machine) | Calf Press on Leg Press | Calf Press on Seated Leg Press
-  calves; machine; beginner strength quiet; <Calf Raise
+  calves; machine; beginner strength quiet #ankle-load; <Calf Raise
   Set the balls of your feet on the lower edge of the leg press, knees straight but not locked. Push the plate away with your toes, pause, and let your heels come back towards you. Leave the safety stops in: feet slip.
 
   Hip Abduction Machine | Hip Abductor Machine | Hip Abduction (Machine) | Hip Abductor (Machine)
@@ -1009,7 +1009,7 @@ let starterExercises = #"""
   Set the pad just above your heels. Curl your heels towards your bottom and return slowly. Don't let your hips lift.
 
   Seated Calf Raise | Seated Calf Raise (Machine) | Seated Calf Raise (Plate Loaded)
-  calves; machine; beginner strength quiet
+  calves; machine; beginner strength quiet #ankle-load
   Set the balls of your feet on the edge and let your heels sink. Rise as high as you can, pause, and lower slowly. Don't bounce: short, quick reps train nothing.
 
   Machine Chest Press | Chest Press (Machine) | Iso-Lateral Chest Press (Machine) | Bench Press (Machine)
@@ -1057,11 +1057,11 @@ let starterExercises = #"""
   Line your elbows up with the pivot and rest them on the pad. Straighten your arms, pause, and bend them slowly. Don't come off the seat to push with your body.
 
   Machine Crunch | Crunch (Machine) | Ab Crunch Machine
-  core; machine; beginner strength quiet; <Crunch
+  core; machine; beginner strength quiet #back-load; <Crunch
   Sit with the pads on your chest or the handles beside your head. Curl your ribs towards your hips and come up slowly. Pull with your abs, not with your arms.
 
   Torso Rotation | Rotary Torso
-  core; machine; beginner strength quiet sides
+  core; machine; beginner strength quiet sides #back-load
   Sit tall with your knees together. Turn your ribs to one side, pause, and come back slowly. Go light: a jerk strains the lower back.
 
   Smith Machine Bench Press | Bench Press (Smith Machine)
@@ -1073,7 +1073,7 @@ let starterExercises = #"""
   Set the bench to about 30 degrees, so that the bar comes down just below your collarbones. Lower it slowly and press. The bar cannot follow you: move the bench until your forearms are vertical at the bottom.
 
   Smith Machine Squat | Squat (Smith Machine)
-  legs glutes; smith machine; beginner strength quiet #knee-load; <Squat
+  legs glutes; smith machine; beginner strength quiet #knee-load #back-load; <Squat
   Hold the bar across your upper back, feet a little in front of it. Sit down until your thighs are level and stand up through your whole foot. Don't lean on the bar with your feet far out: your lower back pays for it.
 
   Smith Machine Shoulder Press | Overhead Press (Smith Machine)
@@ -1085,11 +1085,11 @@ let starterExercises = #"""
   Rest your shoulder blades on a bench and the padded bar on your hips. Drive up until your trunk is level, squeeze, and lower. Tuck your chin and keep your ribs down instead of arching.
 
   Back Extension | Hyperextension | Back Extension (Hyperextension) | Back Extension (Machine)
-  back glutes legs; machine; beginner strength quiet; <Superman
+  back glutes legs; machine; beginner strength quiet #back-load; <Superman
   Rest your hips on the pad, hinge down with a flat back and come up until your body is straight. Stop there: leaning back farther only squeezes your spine.
 
   Glute Ham Raise
-  legs glutes back; glute-ham bench; advanced strength quiet #knee-load; <Back Extension
+  legs glutes back; glute-ham bench; advanced strength quiet #knee-load #back-load; <Back Extension
   Hook your feet, with your knees just behind the pad. Lower your straight body until it is level, and pull yourself up with your hamstrings. Don't fold at the hips: push off with your hands if you must.
 
   Cat Cow | Spine Wave
@@ -1101,7 +1101,7 @@ let starterExercises = #"""
   Step into a long lunge and put both hands inside your front foot. Turn the near arm up to the ceiling, follow it with your eyes and come back. Keep your back leg straight: don't let the knee sag to the floor.
 
   Leg Swing | Hip Swing
-  legs glutes; none; beginner mobility quiet sides #warm-up
+  legs glutes; none; beginner mobility quiet sides #warm-up #ankle-load
   Put a hand on a wall and swing one leg loosely forward and back. Stand tall: swing from the hip, not from the back.
 
   Hip Circle | Standing Hip Circle
@@ -1169,7 +1169,7 @@ let starterExercises = #"""
   Sit on a chair and lay one ankle on the other knee. Lean forward with a straight back and breathe. Don't round your back: you lose the stretch.
 
   Seated Forward Fold | Chair Forward Fold
-  back legs; chair; beginner stretch quiet #desk #chair
+  back legs; chair; beginner stretch quiet #desk #chair #back-load
   Sit on a chair with your feet wide, let your upper body hang between your knees and breathe into your back. Come up slowly, head last: a quick rise can make you dizzy.
 
   Wrist Circle | Wrist Roll
@@ -1197,7 +1197,7 @@ let starterExercises = #"""
   Reach one arm overhead and lean to the other side, as if you stood between two panes of glass. Don't tip forward.
 
   Downward Dog | Down Dog
-  back shoulders legs calves; none; beginner mobility quiet #wrist-load #floor
+  back shoulders legs calves; none; beginner mobility quiet #ankle-load #wrist-load #floor
   Put your hands and feet on the floor and lift your hips high. Push your chest towards your thighs and let your heels sink, one after the other. Don't round your back to reach the floor: bend your knees instead.
 
   Cobra Stretch | Cobra | Press Up Stretch
@@ -1205,7 +1205,7 @@ let starterExercises = #"""
   Lie face down, hands under your shoulders. Lift your chest with your hips on the floor, and breathe. Don't force your arms straight: keep your elbows bent and your shoulders low.
 
   Child's Pose | Child Pose
-  back shoulders; none; beginner stretch quiet #knee-load #floor
+  back shoulders; none; beginner stretch quiet #knee-load #ankle-load #floor
   Kneel, sit back on your heels and reach your arms far out in front of you on the floor. Breathe into your back. Don't hold yourself up: spread your knees and let your chest sink between them.
 
   Lying Twist | Supine Twist
@@ -1225,11 +1225,11 @@ let starterExercises = #"""
   Put one heel out in front of you, toes up. Push your hips back with a flat back until you feel the back of your thigh stretch. Don't round your back to reach your toes.
 
   Quad Stretch | Standing Quad Stretch
-  legs; none; beginner stretch quiet sides #desk #knee-load
+  legs; none; beginner stretch quiet sides #desk #knee-load #ankle-load
   Stand on one leg, a hand on a wall if you need it, and draw your other heel to your bottom. Keep your knees side by side and your hips tucked: don't arch your back.
 
   Calf Stretch | Wall Calf Stretch
-  calves; wall; beginner stretch quiet sides #desk
+  calves; wall; beginner stretch quiet sides #desk #ankle-load
   Put your hands on a wall, step one foot far back and lean in with that heel down. Point your back toes straight ahead: turning them out lets your calf off.
 
   Pigeon Pose | Pigeon Stretch
@@ -1241,6 +1241,6 @@ let starterExercises = #"""
   Sit with the soles of your feet together and let your knees sink while your back stays long. Don't bounce your knees.
 
   Deep Squat Hold | Squat Hold
-  legs glutes calves; none; intermediate mobility quiet #knee-load
+  legs glutes calves; none; intermediate mobility quiet #knee-load #ankle-load
   Sink into the lowest squat you can hold with your heels down, and press your knees out with your elbows. Sway gently and breathe. If your heels lift, hold on to a door frame.
   """#
