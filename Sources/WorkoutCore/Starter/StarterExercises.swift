@@ -89,8 +89,8 @@ let starterExercises = #"""
   Stand on one leg and hold the other out in front of you. Sit all the way down under control and stand up again. Don't drop into the bottom, which is hard on the knee: hold on to a door frame until you can go down slowly.
 
   Sissy Squat
-  legs; none; advanced strength quiet #knee-load #ankle-load; <Squat
-  Rise on your toes, hold on to something and lean back as your knees travel forward. Go down in one line from knees to shoulders, and come back up. Don't bend at the hips, and stop if your knees complain.
+  legs; wall; advanced strength quiet #knee-load #ankle-load; <Squat
+  Hold on to a door frame, rise on your toes and lean back as your knees travel forward. Go down in one line from knees to shoulders, and come back up. Don't bend at the hips, and stop if your knees complain.
 
   Jump Squat | Squat Jump
   legs glutes calves; none; intermediate hiit #jump #knee-load #ankle-load #back-load; <Squat; >Tuck Jump
@@ -145,8 +145,8 @@ let starterExercises = #"""
   Do a glute bridge on one foot, with your other leg straight out in line with your thigh. Keep both hips level: don't let the free side drop. If your hamstring cramps, bring your heel closer.
 
   Nordic Hamstring Curl | Nordic Curl
-  legs glutes; none; advanced strength quiet #knee-load #back-load #floor; <Glute Bridge
-  Kneel with your heels held down by a partner or something heavy. Lower your straight body as slowly as you can, catch yourself with your hands and push back up. Don't bend at the hips.
+  legs glutes; bench; advanced strength quiet #knee-load #back-load #floor; <Glute Bridge
+  Kneel with your heels under the base of a heavy bench, or held down by a partner. Lower your straight body as slowly as you can, catch yourself with your hands and push back up. Don't bend at the hips.
 
   Single Leg Deadlift | Single Leg Romanian Deadlift | Single Leg RDL
   glutes legs; none; intermediate strength quiet sides #ankle-load #back-load; <Glute Bridge
@@ -170,7 +170,7 @@ let starterExercises = #"""
 
   Single Leg Calf Raise | One Leg Heel Raise | Single Leg Standing Calf Raise
   calves; none; intermediate strength quiet sides #ankle-load; <Calf Raise
-  Do a calf raise on one foot, a finger on the wall for balance. Go all the way up and all the way down. Keep your weight over your big toe: don't roll to the outside of your foot.
+  Do a calf raise on one foot, a finger on a wall if you need it. Go all the way up and all the way down. Keep your weight over your big toe: don't roll to the outside of your foot.
 
   Plank | Forearm Plank | Front Plank
   core shoulders; none; beginner strength quiet #floor; <Knee Plank; >Shoulder Tap
@@ -1102,7 +1102,7 @@ let starterExercises = #"""
 
   Leg Swing | Hip Swing
   legs glutes; none; beginner mobility quiet sides #warm-up #ankle-load
-  Put a hand on a wall and swing one leg loosely forward and back. Stand tall: swing from the hip, not from the back.
+  Stand tall, a hand on a wall if you need it, and swing one leg loosely forward and back. Swing from the hip, not from the back.
 
   Hip Circle | Standing Hip Circle
   glutes core; none; beginner mobility quiet #warm-up #desk

@@ -83,4 +83,12 @@ import Testing
       #expect(spared.contains { $0.muscleGroups.contains(group) }, "\(group)")
     }
   }
+
+  @Test(arguments: [
+    ("Nordic Hamstring Curl", "bench"), ("Sissy Squat", "wall"), ("Handstand Push Up", "wall"),
+    ("Decline Crunch", "bench"), ("Step Up", "chair"),
+  ])
+  func `what is held on to or stood on is equipment`(_ title: String, _ equipment: String) throws {
+    #expect(try exercise(title).equipment?.text == equipment)
+  }
 }
