@@ -45,11 +45,11 @@ enum ExerciseList: Command {
 enum ExerciseSearch: Command {
   static let description = CommandDescription(
     "exercise", "search",
-    summary: "Find exercises by a part of their title, alias, muscle groups, tags or description",
+    summary: "Find exercises by words of their title, aliases, muscle groups, tags and so on",
     discussion: """
-      Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
-      with the text, contain it as a word or contain it anywhere, then other matches. Finds the \
-      built-in exercises too.
+      \(SearchNotes.rule) Lists whole titles and aliases first, then those that begin with the \
+      words or have them anywhere, then matches of muscle groups, equipment, tags and descriptions. \
+      Finds the built-in exercises too.
 
       The columns are those of gymtastic exercise list.
       """,
@@ -62,10 +62,19 @@ enum ExerciseSearch: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let listing = try context.exerciseListing()
-    let found = listing.catalog.searchExercises(
-      try arguments[text],
-      matching: try FilterOptions.filter(arguments, in: context), log: listing.log)
-    return ExerciseReport.list(found, in: listing)
+    let text = try arguments[Self.text]
+    let filter = try FilterOptions.filter(arguments, in: context)
+    let found = listing.catalog.searchExercises(text, matching: filter, log: listing.log)
+    var report = ExerciseReport.list(found, in: listing)
+    if found.isEmpty {
+      let others = listing.catalog.exercises(matching: filter, log: listing.log)
+      report.notes = [
+        SearchNotes.noneFound(
+          "exercise", like: text, among: others.flatMap { [$0.title] + $0.aliases })
+          ?? ExerciseReport.noneFound
+      ]
+    }
+    return report
   }
 }
 

@@ -37,7 +37,7 @@ struct Finder: ScreenState {
     search()
   }
 
-  /// Searches; titles that contain the query come first, and with an empty query the user's own
+  /// Searches; titles that have its words come first, and with an empty query the user's own
   /// workouts.
   private mutating func search() {
     let workouts = catalog.searchWorkouts(field.text)
@@ -47,8 +47,8 @@ struct Finder: ScreenState {
       : workouts
     rows = sorted.map(Found.workout)
     if hasExercises { rows += catalog.searchExercises(field.text).map(Found.exercise) }
-    let wanted = Folding.fold(field.text)
-    let isTitled = { (found: Found) in found.title.folded.contains(wanted) }
+    let ranking = SearchRanking(field.text)
+    let isTitled = { (found: Found) in ranking.isNamed(found.title) }
     rows = rows.filter(isTitled) + rows.filter { !isTitled($0) }
     cursor = 0
   }

@@ -98,10 +98,9 @@ enum PlanList: Command {
 enum PlanSearch: Command {
   static let description = CommandDescription(
     "plan", "search",
-    summary: "Find plans by a part of their title, their note or their workouts",
+    summary: "Find plans by words of their title, note or workouts",
     discussion: """
-      Ignores case, accents, width and hyphens. Lists matching titles first, and finds the built-in \
-      plans too.
+      \(SearchNotes.rule) Lists matching titles first, and finds the built-in plans too.
 
       The columns are those of gymtastic plan list.
       """,
@@ -115,12 +114,17 @@ enum PlanSearch: Command {
     let own = ListOrder.title.sorted(try context.data.library.plans)
     let titles = Set(own.map(\.title.folded))
     let builtIn = BuiltInPlans.all.filter { !titles.contains($0.title.folded) }
-    let found = SearchRanking(try arguments[text]).results(
-      in: own.map(PlanList.Row.init) + builtIn.map(PlanList.Row.init), title: \.title
-    ) { [$0.note ?? ""] + $0.workouts.map(\.text) }
+    let text = try arguments[Self.text]
+    let rows = own.map(PlanList.Row.init) + builtIn.map(PlanList.Row.init)
+    let found = SearchRanking(text).results(in: rows, title: \.title) {
+      [$0.note ?? ""] + $0.workouts.map(\.text)
+    }
     var report = PlanList.report(found)
     if found.isEmpty {
-      report.notes = ["no plan matches: gymtastic plan list --built-in shows those to start"]
+      report.notes = [
+        SearchNotes.noneFound("plan", like: text, among: rows.map(\.title))
+          ?? "no plan matches: gymtastic plan list --built-in shows those to start"
+      ]
     }
     return report
   }

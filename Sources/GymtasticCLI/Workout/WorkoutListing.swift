@@ -40,10 +40,10 @@ enum WorkoutList: Command {
 enum WorkoutSearch: Command {
   static let description = CommandDescription(
     "workout", "search",
-    summary: "Find workouts by a part of their title, tags, note or exercises",
+    summary: "Find workouts by words of their title, tags, note or exercises",
     discussion: """
-      Ignores case, accents, width and hyphens. Lists matching titles first, and finds the \
-      built-in workouts too. A muscle group matches the workouts that train it.
+      \(SearchNotes.rule) Lists matching titles first, and finds the built-in workouts too. A \
+      muscle group matches the workouts that train it.
 
       The columns are those of gymtastic workout list.
       """,
@@ -57,11 +57,19 @@ enum WorkoutSearch: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing()
+    let text = try arguments[Self.text]
+    let filter = try FilterOptions.filter(arguments, in: context)
     let found = listing.catalog.searchWorkouts(
-      try arguments[text],
-      matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
-      secondsPerRep: report.secondsPerRep)
-    return report.list(found, in: listing)
+      text, matching: filter, log: listing.log, secondsPerRep: report.secondsPerRep)
+    var list = report.list(found, in: listing)
+    if found.isEmpty {
+      let others = listing.catalog.workouts(
+        matching: filter, log: listing.log, secondsPerRep: report.secondsPerRep)
+      list.notes =
+        SearchNotes.noneFound("workout", like: text, among: others.map(\.title)).map { [$0] }
+        ?? list.notes
+    }
+    return list
   }
 }
 

@@ -112,9 +112,8 @@ extension Catalog {
     }
   }
 
-  /// The exercises that match a filter and contain a text, ignoring case and accents: first those
-  /// with it in the title, then in an alias, then in a muscle group, a tag or the description. A
-  /// blank text matches all.
+  /// The exercises that match a filter and have every word of a text, as ``SearchRanking`` orders
+  /// them. A blank text matches all.
   package func searchExercises(
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog()
@@ -122,9 +121,8 @@ extension Catalog {
     SearchRanking(text).results(in: exercises.filter(isWanted(filter, log)))
   }
 
-  /// The workouts that match a filter and contain a text, ignoring case and accents: first those
-  /// with it in the title, then in a tag, the note, or a title or muscle group of an exercise. A
-  /// blank text matches all.
+  /// The workouts that match a filter and have every word of a text in the title, a tag, the note,
+  /// or a title or muscle group of an exercise. A blank text matches all.
   package func searchWorkouts(
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog(), secondsPerRep: SecondsPerRep = .standard

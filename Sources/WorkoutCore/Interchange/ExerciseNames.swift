@@ -13,7 +13,8 @@ struct ExerciseNames: Sendable {
     init(_ name: String) {
       for written in Title.fold(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
         let word = Self.singular(String(written))
-        for part in Self.shortForms[word] ?? Self.german[word] ?? [word] {
+        let parts = Self.shortForms[word] ?? Self.german[word]
+        for part in parts ?? [SearchWord.abbreviations[word] ?? word] {
           if ExerciseNames.equipment.contains(part) {
             equipment.insert(part)
           } else if !Self.ignored.contains(part) {
@@ -32,8 +33,8 @@ struct ExerciseNames: Sendable {
     }
 
     private static let shortForms: [String: [String]] = [
-      "db": ["dumbbell"], "bb": ["barbell"], "kb": ["kettlebell"], "ohp": ["overhead", "press"],
-      "rdl": ["romanian", "deadlift"], "pushup": ["push", "up"], "pullup": ["pull", "up"],
+      "ohp": ["overhead", "press"], "rdl": ["romanian", "deadlift"],
+      "pushup": ["push", "up"], "pullup": ["pull", "up"],
       "chinup": ["chin", "up"], "situp": ["sit", "up"], "stepup": ["step", "up"],
       "pulldown": ["pull", "down"], "pushdown": ["push", "down"], "military": ["overhead"],
       "skullcrusher": ["skull", "crusher"], "ez": ["barbell"], "one": ["single"],

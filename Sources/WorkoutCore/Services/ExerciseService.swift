@@ -27,10 +27,10 @@ public struct ExerciseService: Sendable {
     try fetchAll().filter { $0.muscleGroups.contains(group) }
   }
 
-  /// The exercises whose title, aliases or description contain the text, ignoring case and
-  /// diacritics.
+  /// The exercises whose texts have every word, ignoring order, case, diacritics and a plural s.
   ///
-  /// Exact titles come first, then prefixes, words and substrings. Blank text finds all exercises.
+  /// Whole titles come first, then beginnings, words and other texts. Blank text finds all
+  /// exercises.
   public func search(_ text: String) throws(CoreError) -> [Exercise] {
     try store.read().library.search(text)
   }

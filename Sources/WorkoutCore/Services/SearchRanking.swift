@@ -1,18 +1,18 @@
-/// Finds exercises, workouts and plans by part of their title, an alias, a muscle group, a tag or
-/// their description.
+/// Finds exercises, workouts and plans whose texts have every word of a query, in any order.
 ///
-/// Results are ordered by kind of match: exact title, prefix, whole word, substring, with an alias
-/// after a title for the same kind; then a muscle group or a tag, and finally the description.
-/// Equal matches are ordered by title and then by age.
+/// The texts are titles, aliases, muscle groups, equipment, tags and notes. Names that have all the
+/// words come first: the whole name, its beginning, whole words, then words anywhere, with an alias
+/// after a title for the same kind. Other texts follow, and finally descriptions. Equal matches are
+/// ordered by title and then by age.
 package struct SearchRanking {
-  private let wanted: String
+  private let words: [SearchWord]
 
   /// A search for `text`; blank text finds everything.
-  package init(_ text: String) { wanted = Folding.fold(text) }
+  package init(_ text: String) { words = SearchWord.words(of: text) }
 
   /// The best matches first; equal matches are sorted by title.
   func results(in exercises: [Exercise]) -> [Exercise] {
-    guard !wanted.isEmpty else { return ListOrder.title.sorted(exercises) }
+    guard !words.isEmpty else { return ListOrder.title.sorted(exercises) }
     return byRank(exercises) { rank(anywhereIn: FoldedNames($0)) }.flatMap {
       ListOrder.title.sorted($0)
     }
@@ -24,14 +24,13 @@ package struct SearchRanking {
   ///   - workouts: the workouts to search.
   ///   - exercises: returns the exercises of a workout.
   func results(in workouts: [Workout], of exercises: (Workout) -> [Exercise]) -> [Workout] {
-    guard !wanted.isEmpty else { return ListOrder.title.sorted(workouts) }
+    guard !words.isEmpty else { return ListOrder.title.sorted(workouts) }
     return byRank(workouts) { workout in
       if let best = rank(in: workout.title.folded) { return best * 2 }
       let exercises = exercises(workout)
-      let titles = workout.tags.map(\.text) + exercises.map(\.title.text)
-      let groups = exercises.flatMap(\.muscleGroups.groups).map(\.rawValue)
-      return occurs(in: titles + groups)
-        ? Self.wordRank : occurs(in: [workout.note?.text ?? ""]) ? Self.proseRank : nil
+      let titles = [workout.title.text] + workout.tags.map(\.text) + exercises.map(\.title.text)
+      let groups = exercises.flatMap(\.muscleGroups.groups).uniqued.map(\.rawValue)
+      return rank(inAll: (titles + groups).map(Folding.fold), prose: workout.note)
     }.flatMap { ListOrder.title.sorted($0) }
   }
 
@@ -40,10 +39,10 @@ package struct SearchRanking {
   package func results<Element>(
     in elements: [Element], title: (Element) -> Title, texts: (Element) -> [String]
   ) -> [Element] {
-    guard !wanted.isEmpty else { return elements }
+    guard !words.isEmpty else { return elements }
     return byRank(elements) { element in
       rank(in: title(element).folded).map { $0 * 2 }
-        ?? (occurs(in: texts(element)) ? Self.wordRank : nil)
+        ?? rank(inAll: ([title(element).text] + texts(element)).map(Folding.fold), prose: nil)
     }.flatMap(\.self)
   }
 
@@ -55,9 +54,8 @@ package struct SearchRanking {
     return ranks
   }
 
-  private func occurs(in texts: [String]) -> Bool {
-    texts.contains { Folding.fold($0).firstOffset(of: wanted) != nil }
-  }
+  /// Whether a title alone has all the words.
+  package func isNamed(_ title: Title) -> Bool { rank(in: title.folded) != nil }
 
   private static let wordRank = 8
   private static let proseRank = 9
@@ -75,17 +73,45 @@ package struct SearchRanking {
   func rank(anywhereIn names: FoldedNames) -> Int? {
     if let best = rank(of: names) { return best }
     let exercise = names.exercise
-    let words = exercise.muscleGroups.groups.map(\.rawValue) + exercise.tags.map(\.text)
-    return occurs(in: words)
-      ? Self.wordRank
-      : occurs(in: [exercise.exerciseDescription?.text ?? ""]) ? Self.proseRank : nil
+    var texts = [names.title] + names.aliases
+    for group in exercise.muscleGroups.groups { texts.append(Folding.fold(group.rawValue)) }
+    for tag in exercise.tags { texts.append(tag.folded) }
+    if let equipment = exercise.equipment { texts.append(equipment.folded) }
+    return rank(inAll: texts, prose: exercise.exerciseDescription)
   }
 
-  /// 0 exact, 1 prefix, 2 whole word, 3 substring.
+  /// The rank of folded texts that have the words together, if necessary with the prose.
+  private func rank(inAll texts: [String], prose: Prose?) -> Int? {
+    let missing = words.filter { word in !texts.contains(where: word.occurs) }
+    guard !missing.isEmpty else { return Self.wordRank }
+    guard let prose else { return nil }
+    let folded = Folding.fold(prose.text)
+    return missing.allSatisfy { $0.occurs(in: folded) } ? Self.proseRank : nil
+  }
+
+  /// 0 the whole name, 1 its beginning, 2 whole words in order, 3 all words anywhere.
   private func rank(in folded: String) -> Int? {
-    guard let offset = folded.firstOffset(of: wanted) else { return nil }
-    if offset == 0 { return folded.utf8.count == wanted.utf8.count ? 0 : 1 }
-    return " \(folded) ".firstOffset(of: " \(wanted) ") != nil ? 2 : 3
+    var folded = folded
+    return folded.withUTF8 { name in
+      guard words.allSatisfy({ $0.occurs(in: name) }) else { return nil }
+      if let end = end(in: name, at: 0) { return name.endOfWord(at: end) == name.count ? 0 : 1 }
+      let isPhrase = name.indices.contains { start in
+        name.beginsWord(at: start)
+          && end(in: name, at: start).flatMap { name.endOfWord(at: $0) } != nil
+      }
+      return isPhrase ? 2 : 3
+    }
+  }
+
+  /// Where the words end if they follow one another from `start`; otherwise `nil`.
+  private func end(in name: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    var place = start
+    for word in words {
+      if place > start, place < name.count, name[place] == ASCII.space { place += 1 }
+      guard let end = word.end(in: name, at: place) else { return nil }
+      place = end
+    }
+    return place
   }
 }
 
@@ -103,26 +129,9 @@ package struct FoldedNames: Equatable, Sendable {
 }
 
 extension Library {
-  /// The exercises whose title, aliases, muscle groups, tags or description contain the text,
-  /// ignoring case and diacritics.
-  ///
-  /// Exact titles come first, then prefixes, words and substrings. Blank text finds all exercises.
+  /// The exercises that have every word of the text, as ``SearchRanking`` orders them. Blank text
+  /// finds all.
   package func search(_ text: String) -> [Exercise] { SearchRanking(text).results(in: exercises) }
-}
-
-extension String {
-  /// The byte offset of `part`; both are folded, so that equal texts have equal bytes.
-  fileprivate func firstOffset(of part: String) -> Int? {
-    var (text, wanted) = (self, part)
-    return text.withUTF8 { text in
-      wanted.withUTF8 { wanted in
-        guard wanted.count <= text.count, let first = wanted.first else { return nil }
-        return (0...(text.count - wanted.count)).first { start in
-          text[start] == first && (1..<wanted.count).allSatisfy { text[start + $0] == wanted[$0] }
-        }
-      }
-    }
-  }
 }
 
 /// Finds exercises by a few typed letters.

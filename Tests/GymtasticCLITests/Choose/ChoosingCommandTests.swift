@@ -145,4 +145,20 @@ import Testing
     #expect(try run("exercise", "list").notes == [])
     #expect(try text(run("exercise", "list", "--hidden", "--columns", "title")) == "Own\n")
   }
+
+  @Test(arguments: [
+    ("exercise", "dumbell row", "“Dumbbell Row”"), ("workout", "Murhp", "“Murph”"),
+    ("plan", "cuoch to 5k", "“Couch to 5K”"),
+  ])
+  func `a search that finds nothing names what is nearest`(
+    noun: String, query: String, title: String
+  ) throws {
+    let notes = try run(noun, "search", query).notes
+    #expect(notes.count == 1 && notes[0].contains(title))
+  }
+
+  @Test func `what a filter leaves out is not named`() throws {
+    let notes = try run("exercise", "search", "dumbell row", "--equipment", "none").notes
+    #expect(notes.count == 1 && !notes[0].contains("“Dumbbell Row”"))
+  }
 }

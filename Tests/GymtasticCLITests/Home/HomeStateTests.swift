@@ -50,6 +50,10 @@ struct HomeStateTests {
     let search = [Key.character("/")] + "burp".map(Key.character) + [.enter]
     #expect(copy.choice(search) == .call(["exercise", "show", burpee.id.lowercase]))
     copy = self
+    let desk = try #require(StarterSet.workouts.first { $0.title.text == "Back at the Desk" })
+    let words = "back desk".map(Key.character)
+    #expect(copy.choice([.character("/")] + words + [.enter]) == .run(desk))
+    copy = self
     #expect(copy.choice([.character("/"), .escape, .character("q")]) == .leave)
   }
 

@@ -81,6 +81,7 @@ import Testing
     let back = catalog.searchWorkouts("back").map(\.title.text)
     #expect(back.first == "Back at the Desk")
     #expect(back.contains("Pull Day"))
+    #expect(catalog.searchWorkouts("desk back").first?.title.text == "Back at the Desk")
     #expect(catalog.searchWorkouts("keyboard").map(\.title.text) == ["Shoulders"])
   }
 

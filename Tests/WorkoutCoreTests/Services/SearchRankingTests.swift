@@ -32,6 +32,47 @@ import Testing
     #expect(SearchRanking(text).results(in: exercises).map(\.title.text) == ["Enger Liegestütz"])
   }
 
+  @Test(arguments: [
+    ("push ups", "Push-Up"), ("pushups", "Push Up"), ("pull-ups", "Pullup"), ("foobar", "Foo-Bar"),
+    ("foo bar", "FooBar"), ("swing kettlebell", "Kettlebell Swing"), ("crunches", "Crunch"),
+    ("lats", "Lat Pulldown"), ("push up", "Push Ups"), ("kb swing", "Kettlebell Swing"),
+    ("DBs row", "Dumbbell Row"), ("barbell row", "BB Row"), ("pulldown (cable)", "Cable Pulldown"),
+    ("&", "Clean & Jerk"),
+  ])
+  func `every word counts, in any order and spelling`(text: String, title: String) throws {
+    let exercises = try [exercise(title), exercise("Plank"), exercise("Up")]
+    #expect(SearchRanking(text).results(in: exercises).map(\.title.text) == [title])
+  }
+
+  @Test(arguments: [
+    ("bb row", "Dumbbell Row"), ("lats", "Lateral Raise"), ("abs", "Cable Curl"),
+    ("tup", "Sit Up"), ("form", "For Me"), ("push down", "Push Up"), ("day 9", "Day 19"),
+  ])
+  func `parts of words do not count as whole ones`(text: String, title: String) throws {
+    #expect(SearchRanking(text).results(in: [try exercise(title)]).isEmpty)
+  }
+
+  @Test func `the whole title comes first, then its beginning, its words and other texts`() throws {
+    let exercises = try [
+      exercise("Archer Push Up"), exercise("Push, Then Up"), exercise("Push Up Hold"),
+      exercise("Push Up"), exercise("Push Press", description: "Stand up."),
+      exercise("Dip", aliases: ["Up", "Push"]),
+    ]
+    let found = SearchRanking("push ups").results(in: exercises).map(\.title.text)
+    #expect(
+      found == [
+        "Push Up", "Push Up Hold", "Archer Push Up", "Push, Then Up", "Dip", "Push Press",
+      ])
+  }
+
+  @Test func `words may occur in different texts`() throws {
+    var row = try exercise("Row", description: "Pull hard.")
+    row.tags = [try Title("office")]
+    row.equipment = try Title("kettlebell", as: .equipment)
+    #expect(SearchRanking("kb hard offices core row").results(in: [row]) == [row])
+    #expect(SearchRanking("kb hard home").results(in: [row]).isEmpty)
+  }
+
   @Test(arguments: ["", " \t", "-"])
   func `a blank search finds everything, sorted by title`(text: String) throws {
     let exercises = try [exercise("Squat"), exercise("ábc"), exercise("Bench Press")]

@@ -1,0 +1,18 @@
+import PlainText
+import WorkoutCore
+
+/// What all searches say.
+enum SearchNotes {
+  /// The rule of ``SearchRanking``, for help.
+  static let rule = """
+    Every word must occur, in any order; case, accents, hyphens, spaces and a plural s do not \
+    matter, and KB, DB and BB mean kettlebell, dumbbell and barbell.
+    """
+
+  /// The note that nothing matches, with the nearest names; `nil` if none is near.
+  static func noneFound(_ kind: String, like text: String, among names: [Title]) -> String? {
+    let nearest = EditDistance.nearest(to: text, among: names.map(\.text).uniqued)
+    guard !nearest.isEmpty else { return nil }
+    return "no \(kind) matches; did you mean \(nearest.map { "“\($0)”" }.listed("or"))?"
+  }
+}
