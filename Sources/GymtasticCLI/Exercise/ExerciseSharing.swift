@@ -54,7 +54,13 @@ enum ExerciseImport: Command {
     return Report(
       body,
       json: OutputSchema.importedExercises.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: found.leftOut.map { "left out: \($0.message)" })
+      notes: found.leftOut.map { "left out: \($0.message)" } + note(onMissing: imported))
+  }
+
+  private static func note(onMissing imported: ExerciseService.Imported) -> [String] {
+    let count = imported.missingPictureCount
+    return count == 0
+      ? [] : ["not found or not readable: \(CountedNoun.text(count, "picture"))"]
   }
 
   /// The picture that an entry names, found by its path or file name near the file.

@@ -100,9 +100,14 @@ private struct ExerciseEntryReader {
     exercise.exerciseDescription = try prose(steps.joined(separator: "\n"))
     exercise.equipment = try equipment([try members.text("equipment")].compactMap(\.self))
     exercise.level = Self.levels[try members.text("level") ?? ""]
-    exercise.isQuiet = exercise.style != .hiit && exercise.equipment?.text == "none"
+    exercise.isQuiet =
+      exercise.style != .hiit && exercise.equipment?.text == "none"
+      && !exercise.tags.contains { $0.text == Self.jump }
     return (exercise, try members.texts("images").first)
   }
+
+  /// The tag of exercises with jumps.
+  private static let jump = "jump"
 
   private static let levels: [String: ExerciseLevel] = [
     "beginner": .beginner, "intermediate": .intermediate, "expert": .advanced,
@@ -167,7 +172,29 @@ private struct ExerciseEntryReader {
     if muscles.contains(where: { Title.fold($0) == "neck" }) {
       exercise.tags = [try Title("neck")]
     }
+    let words = title.folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    exercise.isPerSide = Self.isPerSide(words)
+    if Title.fold(category) == "plyometrics" || words.contains(where: Self.isJump) {
+      exercise.tags.append(try Title(Self.jump))
+    }
     return exercise
+  }
+
+  /// Whether a title names one limb, as in `One-Arm Row` and `Single Leg Deadlift`.
+  private static func isPerSide(_ words: [String]) -> Bool {
+    let limbs = ["arm", "leg", "hand", "foot"]
+    func isLimb(_ word: String) -> Bool {
+      limbs.contains { [$0, "\($0)ed", "\($0)ged"].contains(word) }
+    }
+    return words.contains("unilateral")
+      || zip(words, words.dropFirst()).contains { number, word in
+        ["1", "one", "single"].contains(number) && isLimb(word)
+      }
+  }
+
+  private static func isJump(_ word: String) -> Bool {
+    ["hop", "hops", "hopping"].contains(word)
+      || ["jump", "burpee", "plyo"].contains(where: word.hasPrefix)
   }
 
   private func prose(_ text: String) throws -> Prose? {

@@ -189,6 +189,8 @@ extension ExerciseService {
     package fileprivate(set) var present: [Exercise] = []
     /// How many pictures were found.
     package fileprivate(set) var pictureCount = 0
+    /// How many named pictures were not found or cannot be read.
+    package fileprivate(set) var missingPictureCount = 0
   }
 
   /// Imports exercises of a file into the library, all of them or none.
@@ -243,7 +245,7 @@ private struct ExerciseMerge {
 
   mutating func take(_ entry: ImportedExercises.Entry, _ picture: (String) -> PictureFile?) {
     guard let index = indices[entry.exercise.id] ?? names[entry.exercise.title.folded] else {
-      let exercise = withPicture(entry.exercise, entry.picture.flatMap(picture))
+      let exercise = withPicture(entry.exercise, entry.picture, picture)
       indices[exercise.id] = library.exercises.count
       names[exercise.title.folded] = library.exercises.count
       library.exercises.append(exercise)
@@ -253,14 +255,20 @@ private struct ExerciseMerge {
     guard isUpdating else { return result.present.append(known) }
     var exercise = known
     exercise.update(from: entry.exercise, at: now)
-    if known.image == nil { exercise = withPicture(exercise, entry.picture.flatMap(picture)) }
+    if known.image == nil { exercise = withPicture(exercise, entry.picture, picture) }
     guard exercise != known else { return result.present.append(known) }
     library.exercises[index] = exercise
     result.updated.append(exercise)
   }
 
-  private mutating func withPicture(_ exercise: Exercise, _ file: PictureFile?) -> Exercise {
-    guard let picture = file.flatMap({ try? Picture($0) }) else { return exercise }
+  private mutating func withPicture(
+    _ exercise: Exercise, _ name: String?, _ file: (String) -> PictureFile?
+  ) -> Exercise {
+    guard let name else { return exercise }
+    guard let picture = file(name).flatMap({ try? Picture($0) }) else {
+      result.missingPictureCount += 1
+      return exercise
+    }
     // Thumbnails for hundreds of exercises would take minutes.
     let image = ImageImport(picture, for: exercise.id, converter: .none)
     pictures += image.files

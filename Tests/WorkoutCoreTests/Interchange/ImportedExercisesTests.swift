@@ -60,6 +60,51 @@ import Testing
     #expect(found.entries.first?.picture == "https://x/C-1.png")
   }
 
+  @Test(arguments: [
+    ("One-Arm Row", true), ("Single Leg Deadlift", true), ("One-Legged Squat", true),
+    ("Unilateral Press", true), ("Leg Press One Arm Up", true), ("Leg Extension", false),
+    ("Two-Arm Row", false), ("One Dumbbell Arm Curl", false),
+  ])
+  func `one arm or leg means one side after the other`(title: String, isPerSide: Bool) throws {
+    let free = try read(#"[{"name":"\#(title)","primaryMuscles":["lats"]}]"#)
+    #expect(free.entries.map(\.exercise.isPerSide) == [isPerSide])
+    let wger = try read(#"[{"name":"\#(title)","category":{"name":"Back"}}]"#)
+    #expect(wger.entries.map(\.exercise.isPerSide) == [isPerSide])
+  }
+
+  @Test(arguments: [
+    ("Box Jump", "strength", true), ("Jumping Jacks", "strength", true),
+    ("Burpees", "strength", true), ("Lateral Hops", "strength", true),
+    ("Catch and Throw", "plyometrics", true), ("Chopper", "strength", false),
+  ])
+  func `jumps are tagged and make noise`(title: String, category: String, jumps: Bool) throws {
+    let found = try read(
+      """
+      [{"name":"\(title)","primaryMuscles":["quadriceps"],"category":"\(category)",
+      "equipment":"body only"}]
+      """)
+    let exercise = try #require(found.entries.first?.exercise)
+    #expect(exercise.tags.map(\.text) == (jumps ? ["jump"] : []))
+    #expect(exercise.isQuiet == !jumps)
+  }
+
+  @Test func `pictures that are missing or cannot be read are counted`() throws {
+    let text = """
+      [{"name":"A","primaryMuscles":["lats"],"images":["a.png"]},
+      {"name":"B","primaryMuscles":["lats"],"images":["b.png"]},
+      {"name":"C","primaryMuscles":["lats"]}]
+      """
+    var asked: [String] = []
+    let imported = try store.exercises.take(try read(text)) { name in
+      asked.append(name)
+      return nil
+    }
+    #expect(asked == ["a.png", "b.png"])
+    #expect(imported.pictureCount == 0 && imported.missingPictureCount == 2)
+    let again = try store.exercises.take(try read(text)) { _ in nil }
+    #expect(again.missingPictureCount == 0)
+  }
+
   @Test func `our own export is restored, except for pictures`() throws {
     var exercise = try #require(try Samples.rich().exercises.first)
     let line = JSONSamples.line { json in json.array([exercise]) { $1.write(to: &$0) } }
