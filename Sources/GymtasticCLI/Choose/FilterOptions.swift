@@ -52,9 +52,26 @@ enum FilterOptions {
     }
     return filter
   }
+
+  /// The notes on equipment that no exercise needs but that is near to some; otherwise `others`.
+  static func notes(
+    _ arguments: ParsedArguments, in context: Context, or others: [String]
+  ) throws -> [String] {
+    guard let pieces = arguments[equipment] else { return others }
+    let typos = try context.uselessPieces(of: pieces).compactMap { piece, nearest in
+      nearest.map { "no exercise needs “\(piece)”; did you mean “\($0)”?" }
+    }
+    return typos.isEmpty ? others : typos
+  }
 }
 
 extension Context {
+  /// The pieces of equipment in a text that no exercise needs, each with the nearest known piece.
+  func uselessPieces(of text: String) throws -> [(piece: String, nearest: String?)] {
+    Catalog(try data.library, over: store.configuration.builtIn.exerciseLibrary)
+      .uselessPieces(of: text)
+  }
+
   /// The exercises to list: the user's own, and built-in ones if `isWhole` or none is visible.
   func exerciseListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log())

@@ -124,12 +124,10 @@ enum SettingKey: Equatable, Sendable {
 
   /// Notes on equipment that no exercise needs, which may be a typo.
   private func notes(on value: Value, in context: Context) -> [String] {
-    guard case .equipment(let pieces?, _) = value, let library = try? context.data.library
-    else { return [] }
-    let catalog = Catalog(library, over: context.store.configuration.builtIn.exerciseLibrary)
-    return catalog.uselessPieces(of: pieces.text).map { piece, nearest in
+    guard case .equipment(let pieces?, _) = value else { return [] }
+    return (try? context.uselessPieces(of: pieces.text))?.map { piece, nearest in
       "no exercise needs “\(piece)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
-    }
+    } ?? []
   }
 
   /// Reports the value by itself.

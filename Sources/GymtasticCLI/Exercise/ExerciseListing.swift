@@ -38,6 +38,7 @@ enum ExerciseList: Command {
     if !isWhole, listing.own.exercises.isEmpty {
       report.notes = report.notes.isEmpty ? [ExerciseReport.noneYet] : report.notes
     }
+    report.notes = try FilterOptions.notes(arguments, in: context, or: report.notes)
     return report
   }
 }
@@ -74,6 +75,7 @@ enum ExerciseSearch: Command {
           ?? ExerciseReport.noneFound
       ]
     }
+    report.notes = try FilterOptions.notes(arguments, in: context, or: report.notes)
     return report
   }
 }

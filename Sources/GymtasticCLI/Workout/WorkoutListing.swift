@@ -33,6 +33,7 @@ enum WorkoutList: Command {
     if !isWhole, listing.own.workouts.isEmpty {
       list.notes = list.notes.isEmpty ? [WorkoutReport.noneYet] : list.notes
     }
+    list.notes = try FilterOptions.notes(arguments, in: context, or: list.notes)
     return list
   }
 }
@@ -69,6 +70,7 @@ enum WorkoutSearch: Command {
         SearchNotes.noneFound("workout", like: text, among: others.map(\.title)).map { [$0] }
         ?? list.notes
     }
+    list.notes = try FilterOptions.notes(arguments, in: context, or: list.notes)
     return list
   }
 }

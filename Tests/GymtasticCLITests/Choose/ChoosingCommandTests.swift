@@ -161,4 +161,15 @@ import Testing
     let notes = try run("exercise", "search", "dumbell row", "--equipment", "none").notes
     #expect(notes.count == 1 && !notes[0].contains("“Dumbbell Row”"))
   }
+
+  @Test(arguments: [
+    ["exercise", "list"], ["exercise", "search", "swing"], ["workout", "list"],
+    ["workout", "search", ""],
+  ])
+  func `a typo in the equipment is corrected`(words: [String]) throws {
+    let typo = try folder.report(words + ["--equipment", "kettlebel"]).notes
+    #expect(typo.count == 1 && typo[0].contains("“kettlebell”"))
+    let known = try folder.report(words + ["--equipment", "Kettlebells"]).notes
+    #expect(!known.contains { $0.contains("“kettlebell”") })
+  }
 }
