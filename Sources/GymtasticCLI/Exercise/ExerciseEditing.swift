@@ -32,6 +32,7 @@ enum ExerciseAdd: Command {
       .change("Added “\(saved.exercise.title)” (\(groups))"),
       json: .exercise(saved.exercise, usedInWorkouts: 0),
       notes: saved.notes.map(\.message) + options.doubts(about: saved.exercise)
+        + context.notes(onNamesOf: [saved.exercise])
     )
   }
 }

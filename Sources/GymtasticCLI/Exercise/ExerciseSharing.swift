@@ -54,7 +54,8 @@ enum ExerciseImport: Command {
     return Report(
       body,
       json: OutputSchema.importedExercises.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: found.leftOut.map { "left out: \($0.message)" } + note(onMissing: imported))
+      notes: found.leftOut.map { "left out: \($0.message)" } + note(onMissing: imported)
+        + context.notes(onNamesOf: imported.added))
   }
 
   private static func note(onMissing imported: ExerciseService.Imported) -> [String] {

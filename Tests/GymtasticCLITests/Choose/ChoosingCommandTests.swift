@@ -172,4 +172,26 @@ import Testing
     let known = try folder.report(words + ["--equipment", "Kettlebells"]).notes
     #expect(!known.contains { $0.contains("“kettlebell”") })
   }
+
+  @Test func `a new exercise with a built-in name is noted once`() throws {
+    #expect(try run("exercise", "add", "Own", "-m", "chest").notes == [])
+    let title = try run("exercise", "add", "push up", "-m", "chest").notes
+    #expect(title.count == 1 && title[0].contains("“push up”") && title[0].contains("“Push Up”"))
+    let alias = try run("exercise", "add", "Air Squat", "-m", "legs").notes
+    #expect(alias.count == 1 && alias[0].contains("“Air Squat”") && alias[0].contains("“Squat”"))
+    #expect(title[0].contains("replaces") && !alias[0].contains("replaces"))
+    let edited = try run("exercise", "edit", "Plank", "--equipment", "mat").notes
+    #expect(edited == [])
+  }
+
+  @Test func `an import has one note on all built-in names, and one on pictures`() throws {
+    let entries = ["Plank", "Burpee", "Squat", "Dip", "Own"].map {
+      #"{"name":"\#($0)","primaryMuscles":["chest"],"images":["none.png"]}"#
+    }
+    let path = try folder.file("in.json", "[\(entries.joined(separator: ","))]")
+    let notes = try run("exercise", "import", path).notes
+    #expect(notes.count == 2)
+    #expect(notes.first?.contains("5 pictures") == true)
+    #expect(notes.last?.hasPrefix("4 ") == true && notes.last?.contains("1 more") == true)
+  }
 }
