@@ -49,10 +49,12 @@ enum PlanList: Command {
     + " gymtastic plan list --built-in shows more"
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
-    if arguments[builtIn] { return report(BuiltInPlans.all.map(Row.init)) }
-    let plans = ListOrder.title.sorted(try context.data.library.plans)
+    let library = try context.data.library
+    let equipment = PlanEquipment(library, over: context.store.configuration.builtIn)
+    if arguments[builtIn] { return report(BuiltInPlans.all.map { Row($0, equipment) }) }
+    let plans = ListOrder.title.sorted(library.plans)
     return Report(
-      .table(columns.table(of: plans.map(Row.init))),
+      .table(columns.table(of: plans.map { Row($0, equipment) })),
       json: .list(plans.map { .plan($0, next: nil) }),
       notes: plans.isEmpty ? [noneActive] : [])
   }
@@ -61,27 +63,36 @@ enum PlanList: Command {
   fileprivate static func report(_ rows: [Row]) -> Report {
     Report(
       .table(columns.table(of: rows)),
-      json: OutputSchema.planTitle.views(rows.map { ($0.title, $0.note) }))
+      json: OutputSchema.planTitle.views(rows))
   }
 
   /// A plan, the user's own or built in.
-  fileprivate struct Row {
+  struct Row {
     var id: UUID?
     let title: Title
     let note: String?
     let days: [Weekday]
     let workouts: [Title]
     let weeks: Int
+    let equipment: [String]
     var isActive = false
 
-    init(_ plan: Plan) {
+    init(_ plan: Plan, _ equipment: PlanEquipment) {
+      self.equipment = equipment.pieces(of: plan)
       (id, title, note, days) = (plan.id, plan.title, plan.note?.text, plan.days)
       (workouts, weeks, isActive) = (plan.workouts.map(\.title), plan.weekCount, plan.start != nil)
     }
 
-    init(_ plan: ParsedPlan) {
+    init(_ plan: ParsedPlan, _ equipment: PlanEquipment) {
+      self.equipment = equipment.pieces(of: plan)
       (title, note, days) = (plan.title, plan.note?.text, plan.days)
       (workouts, weeks) = (plan.workouts.compactMap(\.title), plan.weekCount)
+    }
+
+    /// What a search looks through besides the title.
+    var texts: [String] {
+      [note ?? ""] + workouts.map(\.text) + days.flatMap { [$0.rawValue, $0.name] }
+        + PlanEquipment.words(for: equipment)
     }
   }
 
@@ -91,6 +102,7 @@ enum PlanList: Command {
     .init("Days", isSpare: true) { .list($0.days.map(\.rawValue)) },
     .init("Workouts", alignment: .right, isSpare: true) { .number($0.workouts.count) },
     .init("Weeks", alignment: .right, isSpare: true) { .number($0.weeks) },
+    .init("Equipment", leastWidth: 8, isSpare: true) { .list($0.equipment) },
     .init("Active") { .either(people: $0.isActive ? "active" : "", programs: "\($0.isActive)") },
   ]
 }
@@ -98,27 +110,31 @@ enum PlanList: Command {
 enum PlanSearch: Command {
   static let description = CommandDescription(
     "plan", "search",
-    summary: "Find plans by words of their title, note or workouts",
+    summary: "Find plans by words of their title, note, workouts, days or equipment",
     discussion: """
       \(SearchNotes.rule) Lists matching titles first, and finds the built-in plans too.
 
       The columns are those of gymtastic plan list.
       """,
-    examples: [.init("gymtastic plan search 5k", "Find the running plans")],
+    examples: [
+      .init("gymtastic plan search 5k", "Find the running plans"),
+      .init("gymtastic plan search 'no equipment'", "Find those that need nothing"),
+    ],
     operands: [text],
     options: ListOptions.all(PlanList.columns.headings)
   )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
-    let own = ListOrder.title.sorted(try context.data.library.plans)
+    let library = try context.data.library
+    let own = ListOrder.title.sorted(library.plans)
     let titles = Set(own.map(\.title.folded))
     let builtIn = BuiltInPlans.all.filter { !titles.contains($0.title.folded) }
     let text = try arguments[Self.text]
-    let rows = own.map(PlanList.Row.init) + builtIn.map(PlanList.Row.init)
-    let found = SearchRanking(text).results(in: rows, title: \.title) {
-      [$0.note ?? ""] + $0.workouts.map(\.text)
-    }
+    let equipment = PlanEquipment(library, over: context.store.configuration.builtIn)
+    let rows =
+      own.map { PlanList.Row($0, equipment) } + builtIn.map { PlanList.Row($0, equipment) }
+    let found = SearchRanking(text).results(in: rows, title: \.title, texts: \.texts)
     var report = PlanList.report(found)
     if found.isEmpty {
       report.notes = [

@@ -3,10 +3,13 @@ import DurableFiles
 import WorkoutCore
 
 extension OutputSchema {
-  static let planTitle = PrintedObject<(title: Title, note: String?)>(
+  static let planTitle = PrintedObject<PlanList.Row>(
     "planTitle", about: "plan list --built-in and plan search."
   ) {
-    [.optional("note", $0?.note, as: .reference("prose")), .required("title", $0?.title)]
+    [
+      .required("equipment", $0?.equipment, "What its exercises need; only none for nothing."),
+      .optional("note", $0?.note, as: .reference("prose")), .required("title", $0?.title),
+    ]
   }
 
   static let planMax = PrintedObject<PlanMax>(

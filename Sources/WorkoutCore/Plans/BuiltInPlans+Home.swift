@@ -2,7 +2,7 @@ extension BuiltInPlans {
   /// Plans that need little or no equipment.
   static let bodyweight = #"""
     plan "Body Weight Basics", mon, wed, fri:
-    > Two workouts in turn; you need a bar to hang from. At the top of a range the next movement follows.
+    > Two workouts in turn at home, with a bar to hang from. At the top of a range the next movement follows.
 
     # Basics A
     Squat: 3x12-20, rest 60s
@@ -19,7 +19,7 @@ extension BuiltInPlans {
     Superman: 3x12, rest 45s
 
     plan "Kettlebell Minimum", mon, tue, thu, sat:
-    > Swings one day, get ups the next, in about a quarter of an hour.
+    > Swings one day, get ups the next, in about a quarter of an hour at home.
 
     # Swing Day
     Deep Squat Hold: 30s
@@ -32,7 +32,7 @@ extension BuiltInPlans {
     Goblet Squat: 3x5-8 @ 16kg, rest 90s
 
     plan "Four Weeks of Mobility", mon, wed, fri, once:
-    > Twelve short sessions for hips, spine and shoulders. Breathe, and never force a position.
+    > Twelve short sessions at home for hips, spine and shoulders. Breathe, and never force a position.
     > You need a short band from week three.
     week 1: Gentle Hips, Gentle Spine, Gentle Hips
     week 2: Gentle Spine, Gentle Hips, Gentle Spine

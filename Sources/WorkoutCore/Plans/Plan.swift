@@ -122,7 +122,7 @@ public enum Weekday: String, CaseIterable, Sendable {
   case mon, tue, wed, thu, fri, sat, sun
 
   /// The full name in lower case.
-  var name: String {
+  package var name: String {
     switch self {
     case .mon: "monday"
     case .tue: "tuesday"
