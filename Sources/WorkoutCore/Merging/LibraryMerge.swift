@@ -46,7 +46,7 @@ struct LibraryMerge {
   private static func elements(of root: JSONNode?, _ name: StaticString) -> [VersionValue] {
     var members = try? root?.members()
     let list = try? members?.find(name)?.elements()
-    return list.map { $0.map(VersionValue.init) } ?? []
+    return list.map { $0.map { VersionValue($0) } } ?? []
   }
 
   /// The merged library with repaired references: one side may have removed or renamed something

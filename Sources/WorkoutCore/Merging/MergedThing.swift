@@ -43,7 +43,7 @@ package struct MergeConflict: Equatable, Sendable {
     }
 
     private static func text(_ value: VersionValue) -> String {
-      String(decoding: value.meaning.prefix { $0 != 0x0A }, as: UTF8.self)
+      String(decoding: VersionValue(value.node).meaning.prefix { $0 != 0x0A }, as: UTF8.self)
     }
 
     /// The recorded set that was lost and the one kept in its place; `nil` for other values.
@@ -88,7 +88,9 @@ extension MergedKind {
     case .exercise:
       rules.coupled = [["image", "thumbnail"]]
       rules.lists = ["aliases", "muscleGroups", "tags"]
-    case .workout: rules.lists = ["sequence", "tags"]
+    case .workout:
+      // The entries are those of a circuit.
+      rules.lists = ["entries", "sequence", "tags"]
     case .plan: rules.coupled = [["weeks", "workouts"]]
     case .session:
       rules = Rules(

@@ -37,6 +37,19 @@ struct VersionValue: Equatable {
     meaning = JSONWriter.document(.compact) { $0.copy(node) }
   }
 
+  /// An entry of a list. The titles of linked exercises mean nothing: they follow the exercises.
+  init(entry node: JSONNode) {
+    let nameless = (try? WorkoutSequenceItem(node))?.mapLinks { link in
+      guard case .linked(let id) = link.exercise else { return link }
+      return ExerciseLink(exercise: link.exercise, title: (try? Title(id.lowercase)) ?? link.title)
+    }
+    let bytes = nameless.map { entry in
+      JSONWriter.document(.compact) { json in json.over(node) { entry.write(to: &$0) } }
+    }
+    self.node = node
+    meaning = VersionValue(bytes.flatMap { try? JSONText($0).root } ?? node).meaning
+  }
+
   /// The value as written.
   var source: ArraySlice<UInt8> { node.text.bytes[node.range] }
 
@@ -73,15 +86,17 @@ struct ObjectMerge {
   ///   - ours: one side.
   ///   - theirs: the other side.
   ///   - kind: determines which members are coupled, and when a version was changed.
+  ///   - isOursLater: whether ours is the later version; `nil` to compare the times in them.
   ///   - excluded: the names of members to leave out.
   init(
     base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
-    without excluded: Set<String> = []
+    isOursLater: Bool? = nil, without excluded: Set<String> = []
   ) {
     let times = (ours.time(kind.rules.stamps), theirs.time(kind.rules.stamps))
     let oursIsLater =
-      times.0 == times.1
-      ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0
+      isOursLater
+      ?? (times.0 == times.1
+        ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0)
     later = oursIsLater ? ours : theirs
     let versions = [base, ours, theirs].map { Self.members(of: $0) }
     for unit in Self.units(versions, kind.rules.coupled) where excluded.isDisjoint(with: unit) {
@@ -95,12 +110,12 @@ struct ObjectMerge {
       case .goes: break
       case .conflict:
         let (kept, other) = oursIsLater ? (values[1], values[2]) : (values[2], values[1])
-        if !kind.rules.lists.isDisjoint(with: unit),
+        if let name = unit.first, kind.rules.lists.contains(name),
           let list = EntryMerge(
-            base: values[0].first ?? nil, later: kept.first ?? nil, other: other.first ?? nil)
+            of: name, base: values[0][0], later: kept[0], other: other[0])
         {
           if let member = list.member { members.append(member) }
-          conflicts += unit.flatMap { name in list.lost.map { MergeConflict.LostValue(name, $0) } }
+          conflicts += list.lost
           continue
         }
         add(kept)
@@ -197,8 +212,9 @@ private struct SetsByPlace {
 private struct EntryMerge {
   /// The merged list; `nil` if it is empty.
   private(set) var member: (name: JSONNode, value: JSONNode)?
-  /// The entries that were lost because both sides changed them; `nil` for a lost removal.
-  private(set) var lost: [VersionValue?] = []
+  /// What was lost of the entries that both sides changed.
+  private(set) var lost: [MergeConflict.LostValue] = []
+  private let name: String
 
   /// An entry's id, or its folded text.
   private typealias Key = String
@@ -206,11 +222,16 @@ private struct EntryMerge {
   /// `nil` for a member that is not a list, or has two entries with the same key.
   ///
   /// - Parameters:
+  ///   - name: the name of the list.
   ///   - base: the list in the common ancestor. A missing list, here or on a side, is `nil`.
   ///   - later: the list of the later version.
   ///   - other: the list of the other version.
-  init?(base: ObjectMerge.Member?, later: ObjectMerge.Member?, other: ObjectMerge.Member?) {
-    guard let name = (later ?? other)?.name, let base = Self.entries(base),
+  init?(
+    of name: String, base: ObjectMerge.Member?, later: ObjectMerge.Member?,
+    other: ObjectMerge.Member?
+  ) {
+    self.name = name
+    guard let spelling = (later ?? other)?.name, let base = Self.entries(base),
       let later = Self.entries(later), let other = Self.entries(other)
     else { return nil }
     let isOrderOfOther =
@@ -229,16 +250,47 @@ private struct EntryMerge {
       case .stays(let value): merged.append(value)
       case .goes: break
       case .conflict(let later, let other):
-        let texts = [later, other].map { $0?.node.notation }
-        if texts[0] == nil || texts[0] != texts[1] { lost.append(later == nil ? nil : other) }
-        if let kept = later ?? other { merged.append(kept) }
+        if let kept = merge(later, other, entry.base) { merged.append(kept) }
       }
     }
     let list = JSONWriter.document(.compact) { json in
       json.array(merged) { $0.copy($1.node) }
     }
     guard let root = try? JSONText(list).root else { return nil }
-    if !merged.isEmpty { member = (name, root) }
+    if !merged.isEmpty { member = (spelling, root) }
+  }
+
+  /// An entry that both sides changed: a circuit merged member by member, otherwise the later one.
+  private mutating func merge(
+    _ later: VersionValue?, _ other: VersionValue?, _ base: VersionValue?
+  ) -> VersionValue? {
+    if let later, let other, let circuit = mergedCircuit(later, other, base) { return circuit }
+    let texts = [later, other].map { $0?.node.notation }
+    if texts[0] == nil || texts[0] != texts[1] {
+      lost.append(MergeConflict.LostValue(name, later == nil ? nil : other))
+    }
+    return later ?? other
+  }
+
+  /// `nil` unless both are circuits, and merge into a valid one.
+  private mutating func mergedCircuit(
+    _ later: VersionValue, _ other: VersionValue, _ base: VersionValue?
+  ) -> VersionValue? {
+    let isCircuit = [later, other].allSatisfy { version in
+      version.node.member { $0.matches("entries") }?.kind == .array
+    }
+    guard isCircuit else { return nil }
+    let merge = ObjectMerge(
+      base: base, ours: later, theirs: other, of: .workout, isOursLater: true)
+    let bytes = JSONWriter.document(.compact) { merge.write(to: &$0) }
+    guard let node = try? JSONText(bytes).root, (try? WorkoutSequenceItem(node)) != nil else {
+      return nil
+    }
+    lost += merge.conflicts.map { value in
+      value.member != "entries"
+        ? value : MergeConflict.LostValue(member: name, value: value.value, kept: value.kept)
+    }
+    return VersionValue(entry: node)
   }
 
   /// The entries of a list, empty without the member; `nil` if two have the same key.
@@ -247,7 +299,7 @@ private struct EntryMerge {
   ) -> (keys: [Key], values: [Key: VersionValue])? {
     guard let member else { return ([], [:]) }
     guard let elements = try? member.value.node.elements() else { return nil }
-    let entries = elements.map { VersionValue($0) }
+    let entries = elements.map { VersionValue(entry: $0) }
     let keys = entries.map { entry in
       let id = entry.text("id").lowercased()
       return id.isEmpty ? Title.fold(entry.node.source) : id

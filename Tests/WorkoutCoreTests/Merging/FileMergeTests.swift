@@ -215,6 +215,56 @@ import Testing
     #expect(merged.conflicts.map(\.outcome) == [.laterVersion])
   }
 
+  /// A workout of one entry, changed at a second.
+  private func workout(_ entry: String, _ second: Int) -> String {
+    """
+    {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[\(entry)],
+    "title":"Day","updatedAt":"\(Samples.moment.adding(.seconds(second)))"}
+    """
+  }
+
+  @Test func `entries of a circuit that each side changed are all there`() throws {
+    func day(_ seconds: [Int], _ second: Int) -> String {
+      let entries = seconds.enumerated().map { index, seconds in
+        let id = HistorySample.id(UInt8(20 + index)).lowercase
+        return #"{"duration":\#(seconds),"id":"\#(id)","kind":"break"}"#
+      }
+      let circuit = """
+        {"entries":[\(entries.joined(separator: ","))],"id":"\(HistorySample.id(8).lowercase)",
+        "kind":"circuit","pacing":{"kind":"free"},"restBetweenRounds":0,"rounds":2}
+        """
+      return library(workouts: workout(circuit, second))
+    }
+    func durations(_ merge: FileMerge) throws -> [Int]? {
+      try LibraryDocument(merge.bytes).library.workouts.first?.breaks.map(\.duration.value)
+    }
+    let merged = try merge(day([30, 30], 0), day([40, 30], 1), day([30, 50], 2))
+    #expect(try durations(merged) == [40, 50])
+    #expect(merged.conflicts == [])
+    let same = try merge(day([30, 30], 0), day([40, 30], 1), day([50, 50], 2))
+    #expect(try durations(same) == [50, 50])
+    #expect(same.conflicts.first?.outcome.lostValues.map(\.member) == ["sequence"])
+  }
+
+  @Test func `a renamed exercise does not hide what the other side changed in its entry`() throws {
+    func day(_ title: String, _ reps: Int, _ second: Int) -> String {
+      let entry = """
+        {"exerciseID":"\(HistorySample.id(1).lowercase)","exerciseState":"linked",
+        "id":"\(HistorySample.id(8).lowercase)","kind":"exercise","perSide":false,
+        "sets":[{"count":1,"reps":{"max":\(reps),"min":\(reps)},"rest":0}],
+        "title":"\(title)"}
+        """
+      return library(exercise(title, second), workouts: workout(entry, second))
+    }
+    let merged = try merge(day("Squat", 5, 0), day("Low Squat", 5, 2), day("Squat", 8, 1))
+    let item = try #require(LibraryDocument(merged.bytes).library.workouts.first?.items.first)
+    #expect(item.title.text == "Low Squat")
+    #expect(merged.conflicts == [])
+    #expect(item.summary.contains("8"))
+    let renamed = try merge(day("Squat", 5, 0), day("Low Squat", 5, 2), day("High Squat", 5, 1))
+    #expect(renamed.conflicts.map(\.kind) == [.exercise])
+  }
+
   @Test func `a workout that the other side added to a plan stays`() throws {
     let day = """
       {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
