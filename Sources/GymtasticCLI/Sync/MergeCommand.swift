@@ -100,6 +100,7 @@ enum MergeCommand: Command {
 
   private static func resolve(in context: Context) throws -> Report {
     let service = SyncService(context.store, launcher: context.processes)
+    let copies = MergeService(context.store).conflictCopies.map(\.shellQuoted)
     let conflicts = try Failure.advising(ifDamaged: damageHint) {
       try service.resolve() ?? MergeService(context.store).mergeMarked()
     }
@@ -107,7 +108,10 @@ enum MergeCommand: Command {
       throw Failure.notFound(
         "git left no conflict in the data files of \(context.store.folder)",
         value: context.store.folder,
-        hint: "name a file or folder to take in, as in gymtastic merge /media/laptop/gymtastic")
+        hint: copies.isEmpty
+          ? "name a file or folder to take in, as in gymtastic merge /media/laptop/gymtastic"
+          : "other programs left copies there: "
+            + copies.map { "gymtastic merge \($0)" }.joined(separator: ", "))
     }
     var report = Self.report("Resolved the conflicts in \(context.store.folder)", nil, conflicts)
     report.notes.append("gymtastic sync commits the merge, or git commit")

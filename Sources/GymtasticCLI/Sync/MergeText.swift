@@ -26,15 +26,19 @@ enum MergeText {
       let name = "\(conflict.kind.rawValue) “\(conflict.name)”"
       switch conflict.outcome {
       case .laterMembers(let lost):
-        return lost.map { lost in
+        let hasPicture = lost.contains { $0.member == "image" }
+        return lost.filter { !hasPicture || $0.member != "thumbnail" }.map { lost in
           if let sets = lost.sets {
             return "\(name): sets \(isCopy ? "differ" : changed); \(text(of: sets))"
           }
           let isWhole = lost.member == conflict.name
-          let member = isWhole ? changed : "\(words(lost.member)) \(changed)"
+          let isPicture = ["image", "thumbnail"].contains(lost.member)
+          let noun = isPicture ? "picture" : words(lost.member)
+          let member = isWhole ? changed : "\(noun) \(changed)"
           // A change wins over a removal, whichever is later.
           let kept = lost.value == nil ? "the change" : isWhole ? "one" : "the later"
-          return "\(name): \(member); \(kept) was kept, \(text(of: lost)) was lost"
+          let value = isPicture && lost.value != nil ? "the other" : text(of: lost)
+          return "\(name): \(member); \(kept) was kept, \(value) was lost"
         }
       case .laterVersion:
         return ["\(name): \(changed) in ways that do not fit; the later was kept"]

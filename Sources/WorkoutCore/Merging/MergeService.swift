@@ -104,6 +104,14 @@ package struct MergeService: Sendable {
 
   // MARK: A copy from another machine
 
+  /// The paths of the copies that other programs left in the data folder.
+  package var conflictCopies: [String] {
+    ((try? system.list(store.folder)) ?? []).filter { name in
+      ConflictCopy.file(of: name)?.isMergedAlone == true
+    }
+    .sortedByBytes().map(store.files.path)
+  }
+
   /// Adds the contents of a copy to the data: a data folder, or one of its files. Nothing counts as
   /// removed, since the common ancestor is unknown.
   ///

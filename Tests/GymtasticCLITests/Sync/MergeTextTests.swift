@@ -37,6 +37,18 @@ import Testing
     #expect(note("x", value).first?.hasSuffix("kept, \(text) was lost") == true)
   }
 
+  @Test func `a picture that was lost is one, and has no name`() {
+    let lost = ["image", "thumbnail"].map {
+      MergeConflict.LostValue(member: $0, value: #""0123-4567.png""#)
+    }
+    let notes = MergeText.notes([
+      MergeConflict(kind: .exercise, name: "Row", outcome: .laterMembers(lost))
+    ])
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("picture changed") == true)
+    #expect(notes.first?.contains("0123") == false)
+  }
+
   @Test func `a lost entry of a workout is shown in the notation`() {
     let entry = #"""
       {"exerciseID":"1462884c-f0e4-8cfb-ab67-584f0f843010","exerciseState":"linked",\
