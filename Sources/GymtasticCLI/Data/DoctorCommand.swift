@@ -86,6 +86,7 @@ extension StoreFinding {
         + " again with gymtastic exercise edit --image"
     case .setAside: "a repair sets it aside"
     case .bringBack: "a repair restores the newest version that is left"
+    case .restore: "a repair restores it from the last commit, and keeps what was added since"
     case .setLineAside: "a repair sets the line aside"
     case .endLine: "a repair ends the line"
     case .renew: "a repair gives the later one a new id"
@@ -99,7 +100,7 @@ extension StoreFinding {
 
   private var remedyByHand: String {
     switch code {
-    case .damagedFile, .missingLibrary:
+    case .damagedFile, .missingLibrary, .lostContent:
       "fix it by hand, or restore a backup with gymtastic restore --force"
     case .mergeMarks: "resolve it with gymtastic merge"
     case .conflictCopy where FilePath(file).name.hasPrefix("config"):

@@ -146,9 +146,8 @@ extension DataChange {
 extension FileEdit {
   fileprivate init(_ file: StoreFile, _ before: [UInt8]?, _ after: [UInt8]) {
     self.file = file
-    // A blank line tells lines that were removed from a file that was lost or cut off.
-    let isEmptied = after.isEmpty && before?.isEmpty == false && file.lineRecord != nil
-    let after = isEmptied ? [0x0A] : after
+    let isEmptied = after.isEmpty && before?.isEmpty == false
+    let after = isEmptied ? file.emptiedContent : after
     splice = Splice(of: file, from: before ?? file.emptyContent, to: after)
     content = .whole(after)
   }
@@ -186,8 +185,7 @@ private struct LineChange<Record: LineRecord> {
     let lines = try CoreError.wrap(try lines())
     if let lines, let edit = try CoreError.wrap(try appending(to: lines)) { return edit }
     let present = try CoreError.wrap(try contents(of: lines))
-    // The blank line of an emptied file goes with the first new record.
-    let after = try merged(LineDocument(present == [0x0A] ? [] : present ?? []))
+    let after = try merged(LineDocument(present ?? []))
     return after == present ?? [] ? nil : FileEdit(file, present, after)
   }
 

@@ -33,6 +33,25 @@ package enum StoreFile: String, CaseIterable, Sendable {
     }
   }
 
+  /// The content after a command removed everything: a blank first line, which stays, tells lines
+  /// that were removed from a file that was lost or cut off.
+  var emptiedContent: [UInt8] { lineRecord == nil ? emptyContent : [0x0A] }
+
+  /// The IDs of the elements or records in content; empty if it is damaged.
+  func ids(in content: [UInt8]) -> Set<UUID> {
+    switch self {
+    case .library:
+      guard let library = try? LibraryDocument(content).library else { return [] }
+      return Set(
+        library.exercises.map(\.id) + library.workouts.map(\.id) + library.plans.map(\.id))
+    case .body, .history:
+      guard let type = lineRecord else { return [] }
+      return Set(
+        LineDocument(content).lines.compactMap { line in (try? line.record(of: type))?.id })
+    case .session, .settings: return []
+    }
+  }
+
   /// Refuses to write through a link made by someone else. Only the library's link may lead
   /// anywhere.
   func checkLink(in folder: Folder) throws(StoreError) {

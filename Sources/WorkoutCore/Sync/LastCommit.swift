@@ -21,6 +21,42 @@ struct LastCommit {
     return content
   }
 
+  /// Whether a file has lost everything that the last commit has of it: it is missing, empty or
+  /// was started anew, and no command removed what it held.
+  ///
+  /// Settings and a run in progress never count as lost.
+  func isLost(_ file: StoreFile) throws(StoreError) -> Bool {
+    guard file.lineRecord != nil || file == .library,
+      let committed = content(at: file.rawValue), !committed.isEmpty
+    else { return false }
+    guard let present = try store.files.read(file.rawValue, limit: file.limit)?.bytes,
+      !present.isEmpty
+    else { return true }
+    if file.lineRecord != nil {
+      guard present.first != 0x0A, LineDocument(present).ending != .torn else { return false }
+    }
+    let known = file.ids(in: committed)
+    guard present != committed, !known.isEmpty, file.ids(in: present).isDisjoint(with: known)
+    else { return false }
+    // Damage is reported as such.
+    do { try file.check(present) } catch { return false }
+    return try !isChange(of: committed, to: present, in: file)
+  }
+
+  /// Whether the records of changes lead from one content of a file to another.
+  private func isChange(
+    of earlier: [UInt8], to present: [UInt8], in file: StoreFile
+  ) throws(StoreError) -> Bool {
+    var content = present
+    for (_, record) in try ChangeLog(folder: store.files).entries() {
+      for splice in record.splices where splice.file == file {
+        if case .made(let before) = splice.state(of: content) { content = before }
+      }
+      if content == earlier { return true }
+    }
+    return false
+  }
+
   private func content(at name: String) -> [UInt8]? {
     try? repository.run(["cat-file", "blob", "HEAD:./\(name)"])
   }

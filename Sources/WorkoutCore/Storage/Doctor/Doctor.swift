@@ -53,7 +53,7 @@ package struct Doctor: Sendable {
     let findings =
       libraryFindings() + lineFindings(.history) + lineFindings(.body) + undoFindings()
       + fileFindings(.settings) + fileFindings(.session) + damagedImages()
-      + conflictCopies() + folderCheck.findings
+      + conflictCopies() + folderCheck.findings + lostContent()
     return findings.filter { !isOfRunInProgress($0) }
   }
 
@@ -144,6 +144,19 @@ package struct Doctor: Sendable {
         guard path == ChangeLog(folder: store.files).pendingPath else { return [] }
         return [StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .settle)]
       }
+    }
+  }
+
+  /// Files that lost what the last commit has of them; a missing library has a finding of its own.
+  private func lostContent() -> [StoreFinding] {
+    guard let lastCommit else { return [] }
+    return StoreFile.allCases.filter { file in
+      let isFound = (try? store.files.holds(file.rawValue)) == true || file != .library
+      return isFound && (try? lastCommit.isLost(file)) == true
+    }
+    .map { file in
+      StoreFinding(
+        .lostContent, path(file), "it has nothing of what the last commit has", fix: .restore)
     }
   }
 

@@ -90,6 +90,7 @@ extension Doctor {
     switch finding.fix {
     case .setAside: return try setAside(finding.file)
     case .bringBack: return try bringBack()
+    case .restore: return try restore(finding.file)
     case .remove: return try system.removeIfPresent(finding.file) ? ["removed \(finding.file)"] : []
     case .closePermissions: return [try closePermissions(finding.file)]
     case .setLineAside, .endLine, .renew, .markDeleted, .settle, nil: return []
@@ -171,6 +172,17 @@ extension Doctor {
       "brought back the previous version, \(path), merged with the last commit",
       try merged(backup, with: committed, of: .library)
     )
+  }
+
+  /// Adds what the last commit has of a file to what was added since the file was lost.
+  private func restore(_ path: String) throws(StoreError) -> [String] {
+    guard let file = StoreFile(rawValue: FilePath(path).name),
+      let committed = lastCommit?.content(of: file)
+    else { return [] }
+    let present = try store.files.read(file.rawValue, limit: file.limit)?.bytes
+    let bytes = try merged(present ?? file.emptyContent, with: committed, of: file)
+    try AtomicFile(path, system).replace(with: bytes, keepingBackup: false, limit: file.limit)
+    return ["restored what the last commit has of \(path)"]
   }
 
   private func restorePictures() throws(StoreError) -> [String] {

@@ -23,6 +23,8 @@ package struct StoreFinding: Equatable, Sendable {
     case conflictCopy
     /// The library is missing although its previous version exists.
     case missingLibrary
+    /// A file that lost what the last commit has of it.
+    case lostContent
     /// A file of a later version, which is left alone.
     case newerSchema
     /// A file that cannot be read, for example for lack of permission.
@@ -61,6 +63,8 @@ package struct StoreFinding: Equatable, Sendable {
     case setAside
     /// Restores the previous version and sets the damaged library aside.
     case bringBack
+    /// Restores what the last commit has of a file, and leaves what was added since.
+    case restore
     /// Moves a line of the history or the measurements to the folder `set-aside`.
     case setLineAside
     /// Adds the missing newline to the last line of the history or the measurements.
