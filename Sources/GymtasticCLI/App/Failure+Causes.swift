@@ -66,13 +66,18 @@ extension Failure.Item {
     case .unfinished(let work):
       "gymtastic merge resolves the data files; then git \(work) --continue, or --abort"
     case .otherFiles: "merge them with git, commit, and sync again"
+    case .otherPerson(let theirs, _):
+      "nothing was merged; sync with a repository of your own, or if both are you: gymtastic config"
+        + " name \(theirs.shellQuoted)"
+    case .foreign: "name an empty repository, or one set up by another machine"
+    case .notReached:
+      "correct it, or set it anyway: git remote set-url origin <address> in the data folder"
     case .damaged(_, let commit):
       "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
         + " sync, or git revert \(commit)"
-    case .missing(StoreFile.library.rawValue): "gymtastic doctor --repair restores it"
     case .missing(let file):
-      "git checkout -- \(file) in the data folder restores it; to remove it everywhere, commit"
-        + " that with git"
+      "gymtastic doctor --repair restores what it held; to remove that everywhere, commit \(file)"
+        + " with git"
     case .refused, .notAdded, .ended: "the data is as before; gymtastic sync tries again"
     }
   }

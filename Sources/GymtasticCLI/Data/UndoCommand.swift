@@ -9,7 +9,8 @@ enum Undo: Command {
     discussion: """
       Undoes everything that the last command changed in the library, the history, the \
       measurements and the settings; after a run, the session that it recorded. What a sync brought \
-      from other machines stays. A second undo restores the change; a number undoes that many \
+      from other machines stays; your earlier changes of a file that it changed, and those before \
+      them, can no longer be undone. A second undo restores the change; a number undoes that many \
       changes. In a pipe, the columns of the list are \(columns.inPipe). The last \
       \(DataStore.undoDepth) changes are kept.
       """,
@@ -56,7 +57,7 @@ enum Undo: Command {
     return Report(
       .table(columns.table(of: zip(1..., changes).map { ($0, $1) })),
       json: OutputSchema.undoable.views(changes),
-      notes: changes.isEmpty ? ["nothing can be undone yet"] : [])
+      notes: changes.isEmpty ? ["nothing can be undone"] : [])
   }
 
   /// `Undone: exercise “Squat” is back, workout “Day” is gone`

@@ -8,8 +8,8 @@ enum SyncCommand: Command {
     "sync",
     summary: "Exchange the data with your other machines through git",
     discussion: """
-      Commits what changed, fetches and merges what the other machines changed, and pushes the \
-      result. It merges like gymtastic merge: no conflict is left to resolve, and no file ever \
+      Commits what changed in its own files, fetches and merges what the other machines changed, \
+      and pushes the result. Other files in the folder stay out until you commit them with git. It merges like gymtastic merge: no conflict is left to resolve, and no file ever \
       contains conflict markers. Without a connection it only commits. If anything fails, the data \
       stays as before.
 
@@ -30,7 +30,7 @@ enum SyncCommand: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let service = SyncService(context.store, launcher: context.processes, isAsking: context.mayAsk)
-    let address = arguments[Self.address]
+    let address = try arguments[Self.address].map { try absolute($0, context) }
     guard arguments[Self.setup] else {
       if let address {
         throw Failure.usage(
@@ -52,6 +52,16 @@ enum SyncCommand: Command {
           ? "gymtastic sync --setup <address> names the repository to share"
           : "gymtastic sync exchanges the data",
       ].compactMap(\.self))
+  }
+
+  /// The address, as an absolute path if it is that of an existing folder.
+  ///
+  /// - Throws: exit code 64 for an empty address.
+  private static func absolute(_ address: String, _ context: Context) throws -> String {
+    guard !address.allSatisfy(\.isWhitespace) else {
+      throw Failure.usage("the address is empty", hint: "leave it out to keep the one that is set")
+    }
+    return context.texts.isFolder(address) ? try context.texts.resolved(address) : address
   }
 
   private static func report(_ report: SyncService.Report) -> Report {
@@ -76,9 +86,13 @@ enum SyncCommand: Command {
       return report.hasCommitted ? ("Committed", true) : ("Nothing to commit", false)
     }
     let parts = [(report.came, "came"), (report.went, "went")].compactMap { difference, verb in
-      difference.map { (MergeText.text($0) ?? "a change of form") + " \(verb)" }
+      difference.flatMap(MergeText.text).map { "\($0) \(verb)" }
     }
-    guard !parts.isEmpty else { return ("Nothing to exchange", report.hasCommitted) }
+    guard report.came != nil || report.went != nil else {
+      return ("Nothing to exchange", report.hasCommitted)
+    }
+    // One side's edit may have lost to the other's.
+    guard !parts.isEmpty else { return ("Synced: nothing new came or went", true) }
     return ("Synced: " + parts.joined(separator: "; "), true)
   }
 }

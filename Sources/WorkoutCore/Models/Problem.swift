@@ -168,11 +168,17 @@ extension Problem {
     case unfinished(String)
     /// Both sides changed files that gymtastic does not manage.
     case otherFiles([String])
+    /// Both sides set a different name of the person whose data it is.
+    case otherPerson(theirs: String, ours: String)
+    /// The shared repository has no data, but these files.
+    case foreign([String])
+    /// A new address was not reached, with git's message; the former one stays.
+    case notReached(String)
     /// The push was rejected, with git's message.
     case refused(String)
-    /// Another machine sent a data file that is damaged or a link.
+    /// Another machine sent a data file that is damaged or a link, or removed one.
     case damaged(file: String, commit: String)
-    /// A data file that the last commit has is gone, or empty.
+    /// A data file holds nothing of what the last commit has of it.
     case missing(file: String)
     /// Git could not add the files of the folder, with its message.
     case notAdded(String)
@@ -297,8 +303,11 @@ extension Problem {
     case .changedMeanwhile(let title): (.changedMeanwhile, title)
     case .deletionFailed: (.deletionFailed, nil)
     case .notSynced(.noGit): (.notFound, "git")
-    case .notSynced(.ended), .notSynced(.notAdded), .notSynced(.refused): (.inputOutput, nil)
-    case .notSynced(.otherFiles(let files)): (.notSynced, files.first)
+    case .notSynced(.ended), .notSynced(.notAdded), .notSynced(.refused), .notSynced(.notReached):
+      (.inputOutput, nil)
+    case .notSynced(.otherFiles(let files)), .notSynced(.foreign(let files)):
+      (.notSynced, files.first)
+    case .notSynced(.otherPerson(let theirs, _)): (.notSynced, theirs)
     case .notSynced: (.notSynced, nil)
     case .workoutNotValid: (.workoutNotValid, nil)
     case .sessionNotActive: (.sessionNotActive, nil)

@@ -272,27 +272,6 @@ extension Problem.MeasurementReason {
   }
 }
 
-extension Problem.SyncReason {
-  fileprivate var text: String {
-    switch self {
-    case .noGit: "git is not installed"
-    case .noRepository(let folder): "\(folder) is not a git repository of its own"
-    case .noBranch: "the repository of the data folder has no branch checked out"
-    case .severalBranches(let names):
-      "the shared repository has data on several branches: \(names.listed())"
-    case .unfinished(let work): "a git \(work) is unfinished in the data folder"
-    case .otherFiles(let files): "both sides changed \(files.prefix(5).map(\.self).listed())"
-    case .refused(let answer): "the shared repository refused: \(answer)"
-    case .damaged(let file, let commit):
-      "the shared repository's \(file) is damaged, since commit \(commit) at the latest"
-    case .missing(let file):
-      "\(file) is missing or empty here; sharing that would remove everything in it elsewhere"
-    case .notAdded(let answer): "git add: \(answer)"
-    case .ended(let command, let ending): "git \(command) \(ending)"
-    }
-  }
-}
-
 extension Problem.ScoreLimit {
   fileprivate var text: String {
     switch self {

@@ -42,6 +42,9 @@ package struct TextFiles: Sendable {
     try system.status(of: path, followingLinks: false) != nil
   }
 
+  /// The absolute path of an existing file or folder, with all links resolved.
+  package func resolved(_ path: String) throws(StoreError) -> String { try system.resolve(path) }
+
   /// Whether there is a folder at the path, or a link to one; false if that cannot be determined.
   package func isFolder(_ path: String) -> Bool { (try? system.status(of: path))?.kind == .folder }
 

@@ -113,13 +113,15 @@ struct GitRepository: Sendable {
 
   /// Makes the current branch follow the branch of a fetched remote that all machines share.
   ///
-  /// It also takes its name, unless another local branch has it.
+  /// Without commits it also takes its name, unless another local branch has it.
   ///
   /// - Returns: The name of the remote's branch, which may not exist yet.
-  /// - Throws: ``Problem/SyncReason/severalBranches(_:)``.
+  /// - Throws: ``Problem/SyncReason/severalBranches(_:)``, ``Problem/SyncReason/foreign(_:)``.
   func follow(_ remote: String) throws(CoreError) -> String {
     let name = try sharedBranch(of: remote)
-    if let branch, branch != name { _ = try? run(["branch", "-m", branch, name]) }
+    if let branch, branch != name, commit("HEAD") == nil {
+      _ = try? run(["branch", "-m", branch, name])
+    }
     let section = "branch.\(branch ?? name)"
     for (key, value) in [("remote", remote), ("merge", "refs/heads/\(name)")]
     where text(["config", "\(section).\(key)"]) != value {
@@ -128,7 +130,8 @@ struct GitRepository: Sendable {
     return name
   }
 
-  /// The branch with data; without data the only branch, the default one or `main`.
+  /// The branch with data; without data the only branch or the default one; without branches the
+  /// current one, or `main` if that has no commits.
   private func sharedBranch(of remote: String) throws(CoreError) -> String {
     let prefix = "refs/remotes/\(remote)/"
     let all = lines(["for-each-ref", "--format=%(objectname) %(refname)", prefix])
@@ -140,9 +143,13 @@ struct GitRepository: Sendable {
       .filter { $0.name != "HEAD" }
     let full = all.filter { !lines(["ls-tree", "--name-only", $0.commit] + Self.data).isEmpty }
     guard !full.isEmpty else {
+      let files = Set(all.flatMap { lines(["ls-tree", "--name-only", $0.commit]) })
+      let foreign = files.filter { name in !Self.initial.contains(where: name.hasPrefix) }
+      guard foreign.isEmpty else { throw Self.failure(.foreign(Array(foreign).sortedByBytes())) }
       if all.count == 1 { return all[0].name }
       let main = defaultBranch(of: remote)
-      return all.first { $0.name == main }?.name ?? "main"
+      if let main = all.first(where: { $0.name == main }) { return main.name }
+      return (all.isEmpty && commit("HEAD") != nil ? branch : nil) ?? "main"
     }
     // A branch that is part of another one has nothing of its own.
     let tips = lines(["merge-base", "--independent"] + full.map(\.commit))
@@ -157,6 +164,9 @@ struct GitRepository: Sendable {
   /// The files that make a branch one with data.
   private static let data: [String] =
     [StoreFile.library, .history, .body, .settings].map(\.rawValue)
+
+  /// How the names of the files begin that a host creates in a new repository.
+  private static let initial = [".git", "README", "LICENSE"]
 
   /// The branch that a remote's `HEAD` names; `nil` if it does not exist.
   private func defaultBranch(of remote: String) -> String? {
@@ -228,11 +238,24 @@ struct GitRepository: Sendable {
     try name(run(["hash-object", "-w", "--stdin"], input: content))
   }
 
-  /// Adds everything in the folder to the index.
+  /// Whether a path is that of a file or folder that syncs share.
+  static func isOwn(_ path: String) -> Bool {
+    own.contains { path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  private static let own = data + SyncFile.allCases.map(\.rawValue) + [StoreName.images]
+
+  /// Adds gymtastic's own files to the index.
   ///
   /// - Throws: An error with git's message, for example about a lock left by a killed git.
-  func addAll() throws(CoreError) {
-    let outcome = contact(["add", "-A"])
+  func addOwn() throws(CoreError) {
+    let found = lines(["ls-files", "--cached", "--others", "--exclude-standard", "--"] + Self.own)
+    // Git refuses a path that does not exist.
+    let paths = Self.own.filter { path in
+      found.contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+    guard !paths.isEmpty else { return }
+    let outcome = contact(["add", "-A", "--"] + paths)
     guard outcome.ending.isSuccess else {
       throw Self.failure(.notAdded(SyncService.sentence(outcome)))
     }

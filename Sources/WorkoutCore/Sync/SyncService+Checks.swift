@@ -1,32 +1,28 @@
 /// Checks before data leaves or enters this machine.
 extension SyncService {
-  /// Rejects links, damaged files, and files of the last commit that are missing or empty: a lost
-  /// file must not look like the removal of everything in it.
+  /// Rejects links, damaged files, and files that lost what the last commit has of them: that must
+  /// not look like the removal of everything in them.
   func checkFiles() throws(CoreError) {
-    let committed = try repository.commit("HEAD").map(repository.files) ?? []
+    let commit = LastCommit(of: store, in: repository)
     for file in StoreFile.allCases where file != .session {
-      let content = try CoreError.wrap(try checkedContent(of: file))
-      guard file != .settings, content?.isEmpty ?? true,
-        let entry = committed.first(where: { $0.path == file.rawValue }),
-        try !repository.content(entry.object).isEmpty
-      else { continue }
-      // No command removes a file or leaves it empty.
-      throw GitRepository.failure(.missing(file: file.rawValue))
+      try CoreError.wrap(try check(file))
+      if try CoreError.wrap(try commit.isLost(file)) {
+        throw GitRepository.failure(.missing(file: file.rawValue))
+      }
     }
   }
 
-  private func checkedContent(of file: StoreFile) throws(StoreError) -> [UInt8]? {
+  private func check(_ file: StoreFile) throws(StoreError) {
     let path = store.files.path(of: file.rawValue)
     let kind = try store.configuration.system.status(of: path, followingLinks: false)?.kind
     if kind == .link {
       throw .inputOutput(operation: .read, path: path, cause: .notRegular)
     }
-    guard let content = try store.files.read(file.rawValue, limit: file.limit) else { return nil }
+    guard let content = try store.files.read(file.rawValue, limit: file.limit) else { return }
     try Self.check(content.bytes, of: file, at: path)
-    return content.bytes
   }
 
-  /// Rejects another machine's commit if its data files are links or damaged.
+  /// Rejects another machine's commit if its data files are links or damaged, or if one is lost.
   ///
   /// - Throws: ``Problem/SyncReason/damaged(file:commit:)``.
   func check(
@@ -39,6 +35,60 @@ extension SyncService {
       guard entry.isRegular, (try? Self.check(content, of: file, at: entry.path)) != nil else {
         throw GitRepository.failure(.damaged(file: entry.path, commit: String(theirs.prefix(10))))
       }
+    }
+    try checkPresence(in: theirs, against: head)
+  }
+
+  /// Rejects a commit that lacks a file with elements, or has it empty: no command does that.
+  private func checkPresence(
+    in theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
+  ) throws(CoreError) {
+    guard let base = repository.text(["merge-base", head, theirs]) else { return }
+    let present = try repository.files(of: theirs)
+    for entry in try repository.files(of: base) {
+      guard let file = StoreFile(rawValue: entry.path), file.lineRecord != nil || file == .library,
+        try !repository.content(entry.object).isEmpty
+      else { continue }
+      let left = try present.first { $0.path == entry.path }.map { entry throws(CoreError) in
+        try repository.content(entry.object)
+      }
+      guard left?.isEmpty ?? true else { continue }
+      throw GitRepository.failure(.damaged(file: entry.path, commit: String(theirs.prefix(10))))
+    }
+  }
+
+  /// Rejects the data of another person.
+  ///
+  /// - Throws: ``Problem/SyncReason/otherPerson(theirs:ours:)`` if both sides set a name.
+  func checkNames(
+    _ theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
+  ) throws(CoreError) {
+    let base = repository.text(["merge-base", head, theirs])
+    let names = ThreeWay(
+      base: base.flatMap { name(in: $0) }, ours: name(in: head), theirs: name(in: theirs))
+    guard case .conflict(let ours?, let theirs?) = names.outcome,
+      Title.fold(ours) != Title.fold(theirs)
+    else { return }
+    throw GitRepository.failure(.otherPerson(theirs: theirs, ours: ours))
+  }
+
+  private func name(in commit: GitRepository.ObjectName) -> String? {
+    let place = "\(commit):\(StoreFile.settings.rawValue)"
+    let settings = try? repository.run(["cat-file", "blob", place])
+    return settings.flatMap { try? Settings(reading: $0).name?.text }
+  }
+
+  /// Rejects a commit that changes files in the folder that are not gymtastic's and have changes
+  /// which are not committed.
+  func checkOwnFiles(
+    from head: GitRepository.ObjectName, to target: GitRepository.ObjectName
+  ) throws(CoreError) {
+    let changed = repository.lines(["diff-tree", "-r", "--name-only", head, target])
+      .filter { !GitRepository.isOwn($0) }
+    guard !changed.isEmpty else { return }
+    let local = repository.lines(["ls-files", "-m", "-d", "-o", "--"] + changed)
+    guard local.isEmpty else {
+      throw GitRepository.failure(.otherFiles(Array(Set(local)).sortedByBytes()))
     }
   }
 

@@ -107,11 +107,11 @@ package struct SyncService: Sendable {
 
   // MARK: Conditions
 
-  private func checkGit() throws(CoreError) {
+  func checkGit() throws(CoreError) {
     guard repository.launcher.find("git") != nil else { throw GitRepository.failure(.noGit) }
   }
 
-  private var isRepository: Bool {
+  var isRepository: Bool {
     get throws(CoreError) { try CoreError.wrap(try store.files.holds(".git")) }
   }
 
@@ -125,61 +125,6 @@ package struct SyncService: Sendable {
     }
     guard let branch = repository.branch else { throw GitRepository.failure(.noBranch) }
     return branch
-  }
-
-  // MARK: Setting up
-
-  package struct Setup: Equatable, Sendable {
-    package let isNew: Bool
-    /// The address of the shared repository; `nil` if it is not set yet.
-    package let address: String?
-    /// Git's message if the address was set but could not be reached, for example offline or
-    /// because of a typing error.
-    package internal(set) var answer: String?
-  }
-
-  /// Makes the data folder a repository that merges by gymtastic's rules.
-  ///
-  /// - Parameter address: the address of the shared repository; `nil` to leave it unchanged.
-  package func setUp(address: String?) throws(CoreError) -> Setup {
-    try checkGit()
-    try store.update { _ throws(CoreError) in }
-    let isNew = try !isRepository
-    try CoreError.wrap(try SystemCalls.live.makeFolder(store.folder))
-    if isNew {
-      try repository.run(["init", "-q"])
-      try repository.run(["symbolic-ref", "HEAD", "refs/heads/main"])
-    }
-    let driver = "merge.\(SyncFile.driver)"
-    try repository.run(["config", "\(driver).name", "Merges the data of gymtastic by id"])
-    try repository.run(["config", "\(driver).driver", "gymtastic merge %O %A %B"])
-    if repository.text(["config", "pull.rebase"]) == nil {
-      try repository.run(["config", "pull.rebase", "false"])
-    }
-    try writeSyncFiles()
-    if let address {
-      let isSet = repository.lines(["remote"]).contains("origin")
-      try repository.run(
-        isSet ? ["remote", "set-url", "origin", address] : ["remote", "add", "origin", address])
-    }
-    let remote = repository.branch.flatMap(repository.remote)
-    let fetch = remote.map(repository.fetch)
-    if let remote, fetch?.ending.isSuccess == true { _ = try repository.follow(remote) }
-    return Setup(
-      isNew: isNew, address: remote.flatMap { repository.text(["remote", "get-url", $0]) },
-      answer: fetch.flatMap { $0.ending.isSuccess ? nil : Self.sentence($0) })
-  }
-
-  private func writeSyncFiles() throws(CoreError) {
-    do throws(StoreError) {
-      for file in SyncFile.allCases {
-        let present = try store.files.read(file.rawValue)?.bytes
-        let completed = file.completed(present ?? [])
-        if completed != present { try store.files.replace(file.rawValue, with: completed) }
-      }
-    } catch {
-      throw .store(error)
-    }
   }
 }
 
@@ -197,11 +142,13 @@ extension SyncService {
       step.head = try commitAll(&report)
       guard let theirs, !repository.isAncestor(theirs, of: step.head) else { return step }
       try check(theirs, against: step.head)
+      try checkNames(theirs, against: step.head)
       step.target = theirs
       if !repository.isAncestor(step.head, of: theirs) {
         let tree = try merge.tree(ours: step.head, theirs: theirs)
         step.target = try repository.commit(tree: tree, parents: [step.head, theirs])
       }
+      try checkOwnFiles(from: step.head, to: step.target)
       change.isMerge = true
       step.entries = try save(from: step.head, to: step.target, in: &change)
       return step
@@ -221,13 +168,13 @@ extension SyncService {
     var entries: [GitRepository.Entry] = []
   }
 
-  /// Commits everything in the folder, if anything changed.
+  /// Commits gymtastic's own files, if any changed.
   ///
   /// - Throws: An error for a damaged file, which must not reach another machine.
   private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
     try checkFiles()
     try restorePictures()
-    try repository.addAll()
+    try repository.addOwn()
     try forget()
     let tree = try repository.writeTree()
     let head = repository.commit("HEAD")
@@ -360,7 +307,7 @@ extension SyncService {
     }
     try checkFiles()
     try restorePictures()
-    try repository.addAll()
+    try repository.addOwn()
     let tree = try repository.writeTree()
     let commit = try repository.commit(tree: tree, parents: [head, other])
     try repository.run(["update-ref", "HEAD", commit, head])

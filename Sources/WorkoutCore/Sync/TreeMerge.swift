@@ -76,7 +76,7 @@ struct TreeMerge {
         file, base: base.map(version), ours: version(ours), theirs: version(theirs),
         starter: starter)
       conflicts += merge.conflicts
-      return merge.bytes
+      return merge.bytes.isEmpty ? file.emptiedContent : merge.bytes
     } catch {
       throw .store(error)
     }

@@ -54,7 +54,7 @@ struct ExitCodeTests {
       "g exercise list --sort size", "g exercise list -m chset", "g --color maybe exercise list",
       "g config get speed", "g config set speed 2",
       // A missing operand or value.
-      "g exercise add", "g exercise list --sort", "g workout move Day 1",
+      "g exercise add", "g exercise list --sort", "g workout move Day 1", "g sync --setup ''",
       // Not a number.
       "g config set getReady soon", "g run Day --speed fast", "g workout move Day one 2",
       // A removal that needs --force.

@@ -81,9 +81,15 @@ import Testing
     try bench.stores[0].save(Samples.library("Squat"))
     _ = try bench.sync(0)
     try bench.write("theirs", to: "notes.txt", of: 1)
+    try bench.git(1, ["add", "notes.txt"])
     try bench.stores[1].save(Samples.library("Row"))
     _ = try bench.sync(1)
     try bench.write("ours", to: "notes.txt", of: 0)
+    // Nothing may overwrite a file of the user's, committed or not.
+    #expect(throws: CoreError.invalid([.notSynced(.otherFiles(["notes.txt"]))])) {
+      try bench.sync(0)
+    }
+    try bench.git(0, ["add", "notes.txt"])
     try bench.stores[0].save(Samples.library("Plank"))
     let before = try bench.stores[0].mergedFiles()
     #expect(throws: CoreError.invalid([.notSynced(.otherFiles(["notes.txt"]))])) {
@@ -216,11 +222,18 @@ import Testing
 
   @Test(arguments: ["git://localhost:1/x", "htps://host/x", "/none/usb/hub.git"])
   func `an address that is not reached is set, with what git said`(address: String) throws {
-    let bench = try SyncBench()
+    let bench = try SyncBench(isSetUp: false)
     let setup = try bench.service(0).setUp(address: address)
     #expect(setup.address == address)
     #expect(setup.answer?.isEmpty == false)
     #expect(try bench.service(0).setUp(address: bench.hub).answer == nil)
+    // It does not replace another one.
+    let error = #expect(throws: CoreError.self) { try bench.service(0).setUp(address: address) }
+    guard case .notSynced(.notReached)? = error?.problems.first else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(try bench.git(0, ["remote", "get-url", "origin"]) == [bench.hub])
   }
 
   @Test func `what git's own merge left is resolved`() throws {

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// What was lost, or belongs to somebody else, neither leaves nor enters a machine.
+@Suite(.enabled(if: SyncBench.hasGit), .serialized) struct SyncLossTests {
+  private let bench: SyncBench
+
+  init() throws { bench = try SyncBench() }
+
+  private func syncBoth() throws {
+    for index in [0, 1] { _ = try bench.sync(index) }
+  }
+
+  /// A new store, because nothing else notices that files were changed behind its back.
+  private func store(_ index: Int) -> DataStore {
+    DataStore(at: bench.stores[index].folder) { $0.identifiers = .live }
+  }
+
+  /// Adds an element to a file.
+  private func add(_ number: UInt8, to file: StoreFile) throws {
+    let store = store(0)
+    switch file {
+    case .library:
+      try store.exercises.create(ExerciseDraft(title: "E \(number)", muscleGroups: [.core]))
+    case .body:
+      let weight = try BodySample.measurement(number, "2026-01-1\(number)", "weight", "80kg")
+      try store.update { $0.addedMeasurements = [weight] }
+    default: try store.change(adding: [HistorySample.session(number, "2026-01-1\(number)")])
+    }
+  }
+
+  private func count(_ file: StoreFile, of index: Int) throws -> Int {
+    let content = try store(index).files.read(file.rawValue)?.bytes
+    return file.ids(in: content ?? []).count
+  }
+
+  @Test(arguments: [StoreFile.library, .history, .body])
+  func `a lost file that was started anew is refused, and a repair restores it`(
+    file: StoreFile
+  ) throws {
+    for number: UInt8 in [1, 2] { try add(number, to: file) }
+    try syncBoth()
+    for name in [file.rawValue, file.rawValue + ".bak"] {
+      try? FileManager.default.removeItem(atPath: bench.stores[0].folder + "/" + name)
+    }
+    try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/undo")
+    try add(3, to: file)
+    #expect(throws: CoreError.invalid([.notSynced(.missing(file: file.rawValue))])) {
+      try bench.sync(0)
+    }
+    let doctor = Doctor(store(0), launcher: bench.launcher)
+    #expect(try doctor.examine().map(\.code) == [.lostContent])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try count(file, of: 0) == 3)
+    try syncBoth()
+    #expect(try count(file, of: 1) == 3)
+  }
+
+  @Test(arguments: ["missing", "empty"])
+  func `a repair restores a lost history`(loss: String) throws {
+    try add(1, to: .history)
+    try syncBoth()
+    if loss == "empty" {
+      try bench.write("", to: "history.jsonl", of: 0)
+    } else {
+      try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/history.jsonl")
+    }
+    let doctor = Doctor(store(0), launcher: bench.launcher)
+    #expect(try doctor.examine().map(\.code) == [.lostContent])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try count(.history, of: 0) == 1)
+    #expect(try bench.sync(0).went == nil)
+  }
+
+  @Test func `what commands removed is shared, even if something was added since`() throws {
+    try add(1, to: .history)
+    try add(1, to: .library)
+    try syncBoth()
+    try store(0).update { $0.removedSessions = [HistorySample.id(1)] }
+    try store(0).updateLibrary { $0.exercises = [] }
+    try add(2, to: .history)
+    try add(2, to: .library)
+    let went = try bench.sync(0).went
+    #expect(went?.sessions?.removed.count == 1)
+    #expect(went?.exercises.removed == ["E 1"])
+    _ = try bench.sync(1)
+    #expect(try count(.history, of: 1) == 1)
+    #expect(try count(.library, of: 1) == 1)
+  }
+
+  @Test(arguments: ["library.json", "history.jsonl", "emptied"])
+  func `a file that is gone from the shared repository changes nothing here`(
+    loss: String
+  ) throws {
+    try add(1, to: .history)
+    try add(1, to: .library)
+    try syncBoth()
+    if loss == "emptied" {
+      try bench.write("", to: "history.jsonl", of: 1)
+    } else {
+      try bench.git(1, ["rm", "-q", loss])
+    }
+    try bench.git(1, ["commit", "-qam", "Loss"])
+    try bench.git(1, ["push", "-q", "origin", "HEAD"])
+    let file = loss == "emptied" ? "history.jsonl" : loss
+    let commit = try bench.git(1, ["rev-parse", "HEAD"])[0]
+    let refusal = Problem.notSynced(.damaged(file: file, commit: String(commit.prefix(10))))
+    for isMerge in [false, true] {
+      if isMerge { try add(2, to: .library) }
+      #expect(throws: CoreError.invalid([refusal])) { try bench.sync(0) }
+    }
+    #expect(try count(.history, of: 0) == 1)
+    #expect(try count(.library, of: 0) == 2)
+  }
+
+  @Test func `the data of another person is refused`() throws {
+    try add(1, to: .history)
+    _ = try store(0).change(.name, to: .name(try Title("Kim")))
+    _ = try bench.sync(0)
+    _ = try store(1).change(.name, to: .name(try Title("Anna")))
+    #expect(throws: CoreError.invalid([.notSynced(.otherPerson(theirs: "Kim", ours: "Anna"))])) {
+      try bench.sync(1)
+    }
+    #expect(try count(.history, of: 1) == 0)
+    // Whoever has changed the own name is no other person.
+    _ = try store(1).change(.name, to: .name(try Title("kim")))
+    _ = try bench.sync(1)
+    _ = try store(1).change(.name, to: .name(try Title("Kim B")))
+    for index in [1, 0] { _ = try bench.sync(index) }
+    #expect(try store(0).read().settings.name?.text == "Kim B")
+  }
+}
