@@ -1,7 +1,7 @@
 /// The changes that an import makes to a history, file by file.
 struct ImportComparison {
   private(set) var added: [SessionRecord] = []
-  /// Sessions of the files with the IDs of the sessions that they replace.
+  /// Sessions of the files that each replace one session.
   private(set) var updated: [SessionRecord] = []
   /// Sessions of the history, completed with the data of tracks.
   private(set) var completed: [SessionRecord] = []
@@ -74,6 +74,8 @@ struct ImportComparison {
       case .conflicts:
         if !conflicting.contains(where: { $0.id == record.id }) { conflicting.append(record) }
       case .completes(let known): completed.append(known)
+      case .updates(let known, let update):
+        if ofEarlierFiles.contains(known) { added.append(update) } else { updated.append(update) }
       case .replaces(let known, let update):
         if known.contains(update.id), !ofEarlierFiles.contains(update.id) {
           updated.append(update)
@@ -98,6 +100,8 @@ private enum ImportVerdict {
   case completes(SessionRecord)
   /// A session that replaces those with these IDs.
   case replaces([UUID], SessionRecord)
+  /// The session with this ID, as another program recorded it with more sets.
+  case updates(UUID, SessionRecord)
 
   /// The IDs of the known sessions to remove.
   var replaced: [UUID] {
@@ -105,6 +109,7 @@ private enum ImportVerdict {
     case .present, .conflicts: []
     case .completes(let known): [known.id]
     case .replaces(let known, _): known
+    case .updates(let known, _): [known]
     }
   }
 }
@@ -195,16 +200,31 @@ private struct ImportMatches {
 
   private func verdict(on record: SessionRecord, _ known: SessionRecord) -> ImportVerdict {
     if let completed = known.completed(by: record) { return .completes(completed) }
-    let whole = isReplacing ? record : record.completed(byImport: known)
-    let update = whole.replacing(known)
-    // Another program recorded the same training in its own way.
     let isOther =
       known.id != record.id
       && (known.start != record.start
         || known.basis == .imported && !ImportedHistory.haveSameStart(known.id, record.id))
-    if isOther { return known.titled(as: record).map { .completes($0) } ?? .present }
+    if isOther { return verdict(onOther: record, known) }
+    let whole = isReplacing ? record : record.completed(byImport: known)
+    let update = whole.replacing(known)
     if update.tellsSame(as: known) { return .present }
     return mayReplace([known], by: [update]) ? .replaces([known.id], update) : .conflicts
+  }
+
+  /// The verdict on a training that another program recorded in its own way. It matters only if it
+  /// has sets that the known session lacks. It keeps its ID, so that both files are recognized.
+  private func verdict(
+    onOther record: SessionRecord, _ known: SessionRecord
+  ) -> ImportVerdict {
+    let (all, before) = (done(in: record), done(in: known))
+    guard !record.isTrack, !all.removing(before, ofAnyExercise: true).isEmpty else {
+      return known.titled(as: record).map { .completes($0) } ?? .present
+    }
+    let hasAll = before.removing(all, ofAnyExercise: true).isEmpty
+    let completed = record.completed(bySetsOf: known) { name(of: $0) == name(of: $1) }
+    let update = isReplacing ? record : completed
+    guard hasAll || isReplacing, mayReplace([known], by: [update]) else { return .conflicts }
+    return .updates(known.id, update)
   }
 
   /// Whether nothing is lost if sessions replace known ones, or only what may be lost. What was
@@ -256,10 +276,8 @@ private struct ImportMatches {
   /// What was done in a set or a drop, without its effort.
   private func done(in record: SessionRecord) -> [DoneSet] {
     record.sets.flatMap { set in
-      set.done.parts.filter { !$0.isSkipped }.map { part in
-        var part = part
-        part.effort = nil
-        return DoneSet(exercise: name(of: set), result: part)
+      set.done.parts.filter { !$0.isSkipped }.map {
+        DoneSet(exercise: name(of: set), result: $0.withoutEffort)
       }
     }
   }

@@ -36,6 +36,23 @@ extension SessionRecord {
     return record
   }
 
+  /// The session, completed with details of the same sets in an import of another program.
+  ///
+  /// - Parameter isOfSame: whether two sets are of the same exercise.
+  func completed(
+    bySetsOf earlier: SessionRecord, isOfSame: (SetRecord, SetRecord) -> Bool
+  ) -> SessionRecord {
+    var (record, rest) = (self, earlier.sets)
+    record.note = note ?? earlier.note
+    for (index, set) in zip(sets.indices, sets) {
+      let same = rest.firstIndex { known in
+        isOfSame(known, set) && known.done.withoutEffort.isSame(as: set.done.withoutEffort)
+      }
+      if let same { record.sets[index].complete(by: rest.remove(at: same)) }
+    }
+    return record
+  }
+
   /// Whether it is a run or a ride as recorded by a watch.
   var isTrack: Bool {
     !sets.isEmpty && sets.allSatisfy { $0.done.reps == nil && $0.done.distance != nil }
@@ -130,6 +147,12 @@ extension [SessionRecord] {
 }
 
 extension SetResult {
+  var withoutEffort: SetResult {
+    var result = self
+    result.effort = nil
+    return result
+  }
+
   /// Whether both are the same result, even in different units.
   func isSame(as other: SetResult) -> Bool {
     guard reps == other.reps, seconds == other.seconds, drops.count == other.drops.count else {

@@ -337,12 +337,57 @@ struct HistoryImportTests {
     let strong = try sessions("2021-03-05 18:00:00,Legs,Squat,60,5")
     let other = try sessions("5 Mar 2021 18:00,Leg Day,Squat,60,6", "5 Mar 2021 18:00,,Squat,60,5")
     _ = try service.add(strong, isCreating: true)
-    for file in [[other[0]], strong, [other[1]], strong] {
+    for file in [strong, [other[1]], strong] {
       #expect(try service.add(file).presentCount == 1)
     }
+    #expect(try service.add([other[0]]).conflicting.map(\.title) == ["Leg Day"])
     let renamed = try sessions("2021-03-05 18:00:00,Heavy Legs,Squat,60,6")
     #expect(try service.add(renamed).updated.map(\.title) == ["Heavy Legs"])
     #expect(try service.add(renamed).presentCount == 1)
     #expect(try store.records().map(\.sets.count) == [1])
+  }
+
+  // MARK: Further sets in the export of another program
+
+  private let strongRow = "2021-03-05 18:00:05,Legs,Squat,100,5"
+  private let hevyRow = "5 Mar 2021 18:00,Legs,"
+
+  @Test func `further sets in the export of another program are added, with known details`() throws
+  {
+    var strong = try sessions(strongRow, strongRow)
+    strong[0].sets[1].note = try Prose("slow", field: "note")
+    let squat = hevyRow + "Squat,100,5"
+    let hevy = try sessions(squat, squat, hevyRow + "Push Up,,20")
+    _ = try service.add(strong, isCreating: true)
+    let imported = try service.add(hevy)
+    #expect(imported.updated.map(\.title) == ["Legs"])
+    #expect(imported.sessions.isEmpty && imported.conflicting.isEmpty)
+    let record = try #require(try store.records().first)
+    #expect(record.sets.map(\.done.reps) == [5, 5, 20])
+    #expect(record.sets.compactMap(\.note?.text) == ["slow"])
+    for file in [hevy, strong] {
+      let again = try service.add(file)
+      #expect(again.presentCount == 1 && again.updated.isEmpty && again.conflicting.isEmpty)
+    }
+    #expect(try store.records() == [record])
+  }
+
+  @Test func `an export of another program that also lacks sets replaces only on request`() throws {
+    let heavier = "2021-03-05 18:00:05,Legs,Squat,105,5"
+    _ = try service.add(sessions(strongRow, heavier), isCreating: true)
+    let hevy = try sessions(hevyRow + "Squat,100,5", hevyRow + "Push Up,,20")
+    let imported = try service.add(hevy)
+    #expect(imported.conflicting.count == 1 && imported.presentCount == 0)
+    #expect(try store.records().flatMap { $0.sets.map(\.done.reps) } == [5, 5])
+    #expect(try service.add(hevy, isReplacing: true).updated.count == 1)
+    #expect(try store.records().flatMap { $0.sets.map(\.done.reps) } == [5, 20])
+  }
+
+  @Test func `two files of one import add further sets once`() throws {
+    let squat = hevyRow + "Squat,100,5"
+    let files = try [sessions(strongRow), sessions(squat, hevyRow + "Push Up,,20")]
+    let imported = try service.add(files, isCreating: true)
+    #expect(imported.sessions.map(\.sets.count) == [2] && imported.updated.isEmpty)
+    #expect(try store.records().map(\.sets.count) == [2])
   }
 }
