@@ -10,8 +10,9 @@ struct HistoryImport: Command {
     discussion: """
       The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
       an exercise and what was done will do. A track of a run is one set, or one a lap. \
-      An unreadable row, or a session in the future, is named and left out; with --strict nothing \
-      is imported then.
+      An unreadable row, a session in the future, or a column that is not understood is named and \
+      left out; with --strict nothing is imported then. \
+      Where no date shows it, the day comes before the month, or after it if weights are in lb.
 
       A newer export updates the sessions of an older one, except those edited here since or with \
       more; --replace updates them too, but never what you ran or logged, except from your own \
@@ -31,7 +32,9 @@ struct HistoryImport: Command {
         "List its exercises with yours, to correct and pass to --map"),
     ],
     operands: [files],
-    options: [create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun],
+    options: [
+      create, unit, dateOrder, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun,
+    ],
     conflicts: [
       Conflict(
         .option(writeMap), with: .option(map), .option(create), .option(workouts),
@@ -53,7 +56,9 @@ struct HistoryImport: Command {
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "Of weights without one; with lb, distances are miles")
-  private static let strict = Flag("strict", "Import nothing if a row is left out")
+  private static let strict = Flag("strict", "Import nothing if a row or column is left out")
+  private static let dateOrder = Option(
+    "date-order", ValueKind<DateOrder>.choice("order"), "Of dates such as 3/4/2026")
 
   let arguments: ParsedArguments
   private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
@@ -65,8 +70,9 @@ struct HistoryImport: Command {
   private func run(in context: Context) throws -> Report {
     let paths = arguments[Self.files]
     let (found, notes) = try readAll(paths, context)
-    if arguments[Self.strict], !found.problems.isEmpty {
-      throw Failure(CoreError.invalid(found.problems)) { _ in "nothing was imported: correct it" }
+    let refused = arguments[Self.strict] ? found.problems + found.unusedColumns : []
+    guard refused.isEmpty else {
+      throw Failure(CoreError.invalid(refused)) { _ in "nothing was imported: correct it" }
     }
     let mayBeOthers = arguments[Self.mine] || arguments[Self.writeMap] || isDryRun
     guard try mayBeOthers || context.confirmsData(of: found.people) else {
@@ -209,7 +215,8 @@ struct HistoryImport: Command {
       do throws(CoreError) {
         let found = try context.working("Reading") { () throws(CoreError) in
           try ImportedHistory(
-            bytes, file: path, unit: unit, localTime: context.localTime, now: context.clock.now())
+            bytes, file: path, unit: unit, localTime: context.localTime, now: context.clock.now(),
+            dateOrder: arguments[Self.dateOrder])
         }
         return (found, note)
       } catch {
@@ -263,18 +270,38 @@ struct HistoryImport: Command {
           ? "has less; delete yours to import it"
           : "has less; --replace updates imports and your own exports")
     }
-    let assumed =
-      found.assumesDayFirst
-      ? ["no date says whether the day or the month comes first: 3/4/2026 was read as April 3"] : []
     let days =
       found.hasDaysOnly
       ? ["the file has days without times: all sets of a day are one session"] : []
     return Report(
       body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: notes + assumed + days + review(imported)
+      notes: notes + assumptions(of: found) + days + review(imported)
         + [lackOfWorkouts(imported)].compactMap(\.self)
         + list("\(wouldBe)made: ", imported.workouts.map { "“\($0.title)”" })
-        + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
+        + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found)
+        + list("not understood, and not used: ", unusedColumns(of: found)))
+  }
+
+  /// Notes on what no value of a file shows.
+  private func assumptions(of found: ImportedHistory) -> [String] {
+    let order = found.assumedOrder.map { order in
+      let (day, other, others) =
+        order == .dayFirst
+        ? ("April 3", "month-first", "March 4") : ("March 4", "day-first", "April 3")
+      return "no date says whether the day or the month comes first: 3/4/2026 was read as \(day), "
+        + "and with --date-order \(other) is \(others)"
+    }
+    let thousands = found.assumedThousands.map { number in
+      "no number shows what a comma means: \(number) was read as \(number.replacing(",", with: ""))"
+    }
+    return [order, thousands].compactMap(\.self)
+  }
+
+  private func unusedColumns(of found: ImportedHistory) -> [String] {
+    found.unusedColumns.compactMap { problem in
+      guard case .unreadable(let file, _, _, _, let name) = problem else { return nil }
+      return "column “\(name)” of \(file)"
+    }
   }
 
   /// How to make workouts of sessions that were imported before.

@@ -88,7 +88,7 @@ struct ImportCells {
 
   /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`. If both a point and a comma occur, the last
   /// one is the decimal separator. Three digits after the mark that is not the file's decimal
-  /// separator are thousands: `1.250` in a file with `62,5`.
+  /// separator, a point if unknown, are thousands: `1.250` in a file with `62,5`.
   func hundredths(_ text: String) -> Int? {
     if let plain = Self.plainHundredths(text) { return plain }
     var number = text.replacing("−", with: "-")
@@ -97,7 +97,7 @@ struct ImportCells {
       number = String(number[..<space])
     }
     let mark = number.last { $0 == "." || $0 == "," }
-    if let decimalMark, let mark, mark != decimalMark {
+    if let mark, mark != decimalMark ?? "." {
       let groups: [Substring] = number.split { $0 == mark }
       let isOfThousands = groups.count > 1 && groups.dropFirst().allSatisfy { $0.count == 3 }
       if isOfThousands { number = groups.joined() }
@@ -117,9 +117,14 @@ struct ImportCells {
   /// The decimal separator of the numbers, if one of them has other than three digits after it, or
   /// has both marks.
   var shownDecimalMark: Character? {
-    let measures: [ImportColumn] = [.weight, .distance, .seconds, .reps, .calories, .rpe, .rir]
-    return measures.lazy.flatMap { columns[$0] ?? [] }.filter(fields.indices.contains)
-      .compactMap { Self.decimalMark(of: fields[$0].text) }.first
+    measures.lazy.compactMap { Self.decimalMark(of: $0) }.first
+  }
+
+  /// The texts of the numbers that may have decimals.
+  var measures: [String] {
+    let columns: [ImportColumn] = [.weight, .distance, .seconds, .reps, .calories, .rpe, .rir]
+    return columns.flatMap { self.columns[$0] ?? [] }.filter(fields.indices.contains)
+      .map { fields[$0].text }
   }
 
   private static func decimalMark(of text: String) -> Character? {

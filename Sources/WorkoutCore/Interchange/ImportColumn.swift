@@ -9,11 +9,16 @@ import PlainText
 /// of Apple Health (`Workout Type,Start,End,Duration,Distance (km)`), and our own.
 enum ImportColumn: String {
   case session, start, end, title, duration, exercise, order, kind, isWarmUp, superset
-  case position, round, set, side, planned, reps, weight, weightUnit, load, logs
+  case position, round, set, sets, side, planned, reps, weight, weightUnit, load, logs
   case seconds, durationUnit, distance, distanceUnit, calories, energyUnit, rpe, rir, effort,
     skipped, offset, drops
   case note, exerciseNote, sessionNote, jefitSession, person
   case step, itemID, exerciseID, setJSON, sessionJSON
+  /// Numbers of rows, and what the name of the exercise or the program tells.
+  case unneeded
+
+  /// Names for the length of a set; before the exercise, for the time of day.
+  static let timeNames: Set = ["time", "zeit", "temps", "tiempo", "tempo"]
 
   private static let names: [String: ImportColumn] = {
     var names: [String: ImportColumn] = [:]
@@ -44,13 +49,17 @@ enum ImportColumn: String {
       (.planned, "planned"), (.load, "load"), (.logs, "logs"),
       (.reps, "reps|repetitions|wdh.|wdh|wiederholungen|répétitions|repeticiones|repetições"),
       (.reps, "レップ|レップ数|回数"),
-      (.weight, "gewicht|poids|peso|重量"),
+      (.sets, "sets|set count|number of sets|no. of sets|# of sets|# sets|セット数"),
+      (.sets, "sätze|anzahl sätze|anzahl der sätze|séries|nombre de séries|número de séries"),
+      (.sets, "series|número de series"),
+      (.weight, "gewicht|poids|peso|重量|重さ|kg|kgs|lb|lbs|last|charge|carga"),
       (.weightUnit, "gewichtseinheit|unité de poids|unidad de peso|unidade de peso|重量単位"),
       (.distance, "entfernung|distanz|strecke|distancia|distância|距離"),
       (.distanceUnit, "entfernungseinheit|distanzeinheit|unité de distance|unidad de distancia"),
       (.distanceUnit, "unidade de distância|距離単位"),
       (.seconds, "sekunden|secondes|segundos|秒|秒数"),
-      (.seconds, "seconds|duration_seconds|time"), (.calories, "calories|kcal|total energy"),
+      (.seconds, "seconds|duration_seconds|\(timeNames.joined(separator: "|"))"),
+      (.calories, "calories|kcal|total energy"),
       (.calories, "totalenergyburned|activeenergyburned|aktive energie|kalorien|énergie active"),
       (.calories, "energía activa|calorías|energia ativa|calorias|アクティブエネルギー|消費カロリー"),
       (.energyUnit, "totalenergyburnedunit|activeenergyburnedunit"),
@@ -65,6 +74,8 @@ enum ImportColumn: String {
       (.sessionNote, "workout-notizen|notes de l'entraînement|notes de la séance"),
       (.sessionNote, "notas del entrenamiento|notas do treino|ワークアウトメモ|トレーニングメモ"),
       (.jefitSession, "belongsession"), (.person, "person"),
+      (.unneeded, "workout #|set_index|category|multiplier|source|sourcename|sourceversion|device"),
+      (.unneeded, "creationdate"),
       (.step, "step"), (.itemID, "item_id"), (.exerciseID, "exercise_id"),
       (.setJSON, "set_json"), (.sessionJSON, "session_json"),
     ]
@@ -77,7 +88,7 @@ enum ImportColumn: String {
   /// `nil` for a column to ignore.
   init?(header: String) {
     let name = header.lowercased().replacing("’", with: "'")
-    let bare = String(name.prefix { $0 != "(" }).trimmed
+    let bare = String(name.prefix { !"([（［".contains($0) }).trimmed
     if let known = Self.names[name] ?? Self.names[bare] {
       self = known
       // `Duration(s)` belongs to a set; such a file has no duration of the whole workout.
@@ -99,7 +110,7 @@ enum ImportColumn: String {
 
   /// The unit of distance at the end of a text: `Distance (meters)`, `distance_km`.
   static func distanceUnit(_ text: String) -> Distance.Unit? {
-    let unit = text.lowercased().split { "_ ().".contains($0) }.last.map(String.init) ?? ""
+    let unit = text.lowercased().split { "_ ().[]（）［］".contains($0) }.last.map(String.init) ?? ""
     return switch unit {
     case "km", "kilometers", "kilometer", "kilomètres", "kilómetros", "quilômetros": .kilometers
     case "mi", "miles", "mile", "meilen", "milles", "millas", "milhas", "マイル": .miles
@@ -107,5 +118,71 @@ enum ImportColumn: String {
     case "m", "meters", "meter", "mètres", "metros", "メートル": .meters
     default: nil
     }
+  }
+}
+
+/// The columns of a file by their meaning.
+struct ImportColumns {
+  let header: [CSVText.Field]
+  /// The indices of each kind of column; a file may give the weight in two units.
+  private(set) var indices: [ImportColumn: [Int]] = [:]
+  /// The indices of the columns that are not understood.
+  private(set) var unknown: [Int] = []
+  /// The indices of those that held something so far.
+  private(set) var useful: Set<Int> = []
+  /// The units named by weight columns.
+  let weightUnits: [Weight.Unit?]
+
+  init(_ header: [CSVText.Field]) {
+    self.header = header
+    weightUnits = header.map { ImportColumn.weightUnit($0.text) }
+    var meanings = header.map { ImportColumn(header: $0.text) }
+    let names = header.map { $0.text.lowercased() }
+    let exercise = meanings.firstIndex(of: .exercise) ?? 0
+    for (index, name) in names.enumerated() where ImportColumn.timeNames.contains(name) {
+      // In English, a tempo is that of the repetitions.
+      let isTempo = name == "tempo" && names[exercise].contains("exercise")
+      if index < exercise || isTempo { meanings[index] = nil }
+    }
+    let isOwn = meanings.contains(.session)
+    let lacksLengths = meanings.contains(.reps) && !meanings.contains(.seconds)
+    for (index, meaning) in meanings.enumerated() {
+      switch meaning {
+      // The length of a workout precedes its exercises, and that of a set follows its exercise.
+      case .duration where lacksLengths && index > exercise && !names[index].hasPrefix("workout"):
+        add(index, as: .seconds)
+      case .load where !isOwn:
+        add(index, as: .load)
+        add(index, as: .weight)
+      case .position where !isOwn, .round where !isOwn, .side where !isOwn, .planned where !isOwn,
+        nil where !isOwn:
+        unknown.append(index)
+      case nil: continue
+      case let meaning?: add(index, as: meaning)
+      }
+    }
+  }
+
+  private mutating func add(_ index: Int, as column: ImportColumn) {
+    indices[column, default: []].append(index)
+  }
+
+  mutating func noteUnknown(_ fields: [CSVText.Field]) {
+    let nothing: Set = ["", "-", "0", "0.0", "0.00", "0,0", "false"]
+    for index in unknown where index < fields.count && !useful.contains(index) {
+      if !nothing.contains(fields[index].text.lowercased()) { useful.insert(index) }
+    }
+  }
+
+  subscript(column: ImportColumn) -> [Int]? { indices[column] }
+
+  /// The header of the first such column in lower case; empty without one.
+  func headerText(_ column: ImportColumn) -> String {
+    indices[column]?.first.map { header[$0].text.lowercased() } ?? ""
+  }
+
+  /// The order of dates in the country that uses the units in the header.
+  var likelyOrder: DateOrder {
+    weightUnits.contains(.pounds) ? .monthFirst : .dayFirst
   }
 }

@@ -18,9 +18,15 @@ package struct ImportedHistory {
   /// session.
   package private(set) var hasDaysOnly = false
 
-  /// Whether dates such as `3/4/2026` were assumed to have the day first because no date is
-  /// unambiguous.
-  package private(set) var assumesDayFirst = false
+  /// The assumed order of dates, if no date is unambiguous.
+  package private(set) var assumedOrder: DateOrder?
+
+  /// The first number, such as `1,050`, whose comma was assumed to mark thousands because no number
+  /// of its file shows the decimal separator.
+  package private(set) var assumedThousands: String?
+
+  /// A problem for each column that holds something and is not understood.
+  package private(set) var unusedColumns: [Problem] = []
 
   /// The people whose sessions the file contains, if it names them.
   package private(set) var people: [String] = []
@@ -37,13 +43,14 @@ package struct ImportedHistory {
   ///   - now: the current time; sessions that start more than a day later are left out like
   ///     unreadable rows, because in another time zone the last session may be some hours ahead.
   ///     `nil` for no limit.
+  ///   - dateOrder: the order of dates if no date is unambiguous; `nil` to guess it.
   /// - Throws: ``CoreError/invalid(_:)`` for an unknown format, for weights without a unit, or if
   ///   no row is readable; ``CoreError/store(_:)`` for JSON that is damaged or too new.
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime,
-    now: Timestamp? = nil
+    now: Timestamp? = nil, dateOrder: DateOrder? = nil
   ) throws(CoreError) {
-    try read(bytes, file, unit, localTime)
+    try read(bytes, file, unit, localTime, dateOrder)
     if let now { try leaveOutSessions(after: now.adding(.seconds(86_400))) }
   }
 
@@ -58,7 +65,8 @@ package struct ImportedHistory {
   }
 
   private mutating func read(
-    _ bytes: [UInt8], _ file: String, _ unit: Weight.Unit?, _ localTime: LocalTime
+    _ bytes: [UInt8], _ file: String, _ unit: Weight.Unit?, _ localTime: LocalTime,
+    _ dateOrder: DateOrder?
   ) throws(CoreError) {
     if TrackFile.isXML(bytes) {
       let track = try reporting(try TrackFile(bytes, file: file, localTime: localTime))
@@ -71,24 +79,32 @@ package struct ImportedHistory {
       try CoreError.wrap(try StoreError.wrap(file, try read(JSONText(bytes).root)))
       return
     }
-    try read(CSVText(bytes, file: file), file, unit, localTime)
-  }
-
-  /// Reads a table with one row per set.
-  private mutating func read(
-    _ text: CSVText, _ file: String, _ unit: Weight.Unit?, _ localTime: LocalTime
-  ) throws(CoreError) {
-    var text = text
+    let text = CSVText(bytes, file: file)
+    var table = text
     let jefit = JefitSessions(text)
     // Jefit's file has several sections; this one holds what was done.
-    _ = text.skip(pastLineBeginning: "### EXERCISE LOGS")
-    let header = try reporting(try text.next() ?? [])
+    _ = table.skip(pastLineBeginning: "### EXERCISE LOGS")
+    let header = try reporting(try table.next() ?? [])
     var reader = try reporting(
       try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
-    let isDayFirst = Self.isDayFirst(text, reader)
-    (reader.isDayFirst, reader.jefit) = (isDayFirst ?? true, jefit)
-    reader.decimalMark = Self.decimalMark(text, reader)
-    var rows = ImportedRows(isOwn: reader.isOwn, localTime: localTime)
+    reader.jefit = jefit
+    let shown = Self.shownOrder(table, reader)
+    reader.dateOrder = shown ?? dateOrder ?? reader.likelyOrder
+    let numbers = Self.numbers(table, reader)
+    reader.decimalMark = numbers.mark
+    try read(table, &reader, file)
+    guard !sessions.isEmpty else { return }
+    assumedOrder = shown == nil && dateOrder == nil ? reader.dateOrder : nil
+    assumedThousands = numbers.thousands
+    unusedColumns = reader.unused
+  }
+
+  /// Reads the rows of a table with one row per set.
+  private mutating func read(
+    _ text: CSVText, _ reader: inout ImportedRowReader, _ file: String
+  ) throws(CoreError) {
+    var text = text
+    var rows = ImportedRows(isOwn: reader.isOwn, localTime: reader.localTime)
     while true {
       do throws(Problem) {
         guard let fields = try text.next(), fields.first?.text.hasPrefix("###") == false else {
@@ -107,7 +123,6 @@ package struct ImportedHistory {
       }
     }
     let sessions = rows.sessions().filter { reader.isOwn || !$0.sets.isEmpty }
-    assumesDayFirst = isDayFirst == nil && !sessions.isEmpty
     try finish(with: sessions, reader, file)
   }
 
@@ -138,7 +153,9 @@ package struct ImportedHistory {
     skippedRows += other.skippedRows
     addEmpty(other.emptyPlaces, count: other.emptyRows)
     hasDaysOnly = hasDaysOnly || other.hasDaysOnly
-    assumesDayFirst = assumesDayFirst || other.assumesDayFirst
+    assumedOrder = assumedOrder ?? other.assumedOrder
+    assumedThousands = assumedThousands ?? other.assumedThousands
+    unusedColumns += other.unusedColumns
     for person in other.people { note(person) }
   }
 
@@ -162,25 +179,29 @@ package struct ImportedHistory {
     if !person.isEmpty, !people.contains(person) { people.append(person) }
   }
 
-  /// Whether dates such as `3/4/2026` have the day first, according to the first unambiguous date;
-  /// `nil` without one.
-  private static func isDayFirst(_ text: CSVText, _ reader: ImportedRowReader) -> Bool? {
+  /// The order that the first unambiguous date shows; `nil` without one.
+  private static func shownOrder(_ text: CSVText, _ reader: ImportedRowReader) -> DateOrder? {
     var text = text
     while let fields = try? text.next() {
       let start = reader.startText(fields)
-      guard start.contains("/") else { return true }
-      if let isDayFirst = ImportedRowReader.isDayFirst(start) { return isDayFirst }
+      guard start.contains("/") else { return .dayFirst }
+      if let order = DateOrder(shownBy: start) { return order }
     }
     return nil
   }
 
-  /// The decimal separator of a file, according to the first number that shows it.
-  private static func decimalMark(_ text: CSVText, _ reader: ImportedRowReader) -> Character? {
-    var text = text
+  /// The decimal separator of a file, according to the first number that shows it; if none does,
+  /// the first number with a comma.
+  private static func numbers(
+    _ text: CSVText, _ reader: ImportedRowReader
+  ) -> (mark: Character?, thousands: String?) {
+    var (text, thousands): (CSVText, String?) = (text, nil)
     while let fields = try? text.next() {
-      if let mark = reader.cells(fields).shownDecimalMark { return mark }
+      let cells = reader.cells(fields)
+      if let mark = cells.shownDecimalMark { return (mark, nil) }
+      thousands = thousands ?? cells.measures.first { $0.contains(",") }
     }
-    return nil
+    return (nil, thousands)
   }
 
   /// A deterministic ID for a text.
@@ -193,191 +214,5 @@ package struct ImportedHistory {
 
   static func haveSameStart(_ first: UUID, _ second: UUID) -> Bool {
     first.bits.high == second.bits.high
-  }
-}
-
-/// The rows of a file, grouped by session.
-private struct ImportedRows {
-  private let isOwn: Bool
-  private let localTime: LocalTime
-  private var order: [UUID] = []
-  private var byID: [UUID: ImportedSession] = [:]
-  /// The session of the last row.
-  private var current: UUID?
-
-  init(isOwn: Bool, localTime: LocalTime) {
-    self.isOwn = isOwn
-    self.localTime = localTime
-  }
-
-  /// Adds the rows of one line and returns how many were empty; a line without rows counts as one.
-  mutating func add(_ rows: [ImportedRow]) -> Int {
-    rows.isEmpty ? 1 : rows.reduce(0) { $0 + (add($1) ? 0 : 1) }
-  }
-
-  private mutating func add(_ row: ImportedRow) -> Bool {
-    if let last = current, last != row.session { byID[last]?.pack() }
-    current = row.session
-    if byID[row.session] == nil {
-      order.append(row.session)
-      byID[row.session] = ImportedSession(row, isOwn: isOwn, localTime)
-    }
-    return byID[row.session]?.add(row) ?? false
-  }
-
-  /// Removes and returns the sessions in order.
-  mutating func sessions() -> [SessionRecord] {
-    var sessions: [SessionRecord] = []
-    sessions.reserveCapacity(order.count)
-    for id in order {
-      if let session = byID.removeValue(forKey: id) { sessions.append(session.record) }
-    }
-    return sessions
-  }
-}
-
-/// A session read row by row. Adjacent sets of one exercise form an entry; the plan of a set equals
-/// its result.
-private struct ImportedSession {
-  private var session: SessionRecord
-  private let isOwn: Bool
-  private var sets: [SetRecord] = []
-  /// The superset of the last set.
-  private var superset = ""
-  private var entryCount = 0
-  /// The position and the exercises of each superset.
-  private var supersets: [String: (index: Int, titles: [Title])] = [:]
-  /// Notes on an exercise that are not attached to a set yet.
-  private var pending: [Prose] = []
-  private var lastNotes: [Prose] = []
-  /// The session as given by our own export.
-  private let own: SessionRecord?
-
-  init(_ row: ImportedRow, isOwn: Bool, _ localTime: LocalTime) {
-    self.isOwn = isOwn
-    own = row.own.session
-    session = SessionRecord(
-      id: row.session, workoutID: ImportedHistory.id(of: "workout\n" + row.title.folded),
-      title: row.title.text, start: row.start, end: row.start.adding(row.duration),
-      localOffset: row.localOffset ?? localTime.offset(row.start), duration: row.duration,
-      exercisesCompleted: 0, exercisesTotal: 0, status: .completed)
-  }
-
-  /// Frees the memory reserved for more sets when another session begins.
-  mutating func pack() { sets = sets.map(\.self) }
-
-  /// Adds a row; returns `false` if it is empty.
-  mutating func add(_ row: ImportedRow) -> Bool {
-    if let set = row.own.set {
-      sets.append(set)
-      return true
-    }
-    session.note = session.note ?? row.sessionNote
-    guard let title = row.exercise else { return isOwn }
-    let isSame = goesOn(with: row, title)
-    switch row.kind {
-    case .rest:
-      guard isSame, let last = sets.indices.last, let rest = row.rest, rest > 0 else {
-        return false
-      }
-      sets[last].planned.rest = .fixed(.nearest(to: rest))
-      return true
-    case .note:
-      guard let note = row.note else { return false }
-      if isSame {
-        takeNotes(of: row, isNew: false, to: sets.count - 1)
-      } else {
-        pending.append(note)
-      }
-      return true
-    case .drop:
-      guard let done = row.done else { return false }
-      guard isSame, let last = sets.indices.last,
-        sets[last].done.drops.count < PlannedSet.maximumDrops
-      else { return add(done, .working, row, title, isSame: isSame) }
-      sets[last].done.drops.append(done)
-      sets[last].planned.drops = sets[last].done.asPlanned.drops
-      takeNotes(of: row, isNew: false, to: last)
-      return true
-    case .set(let kind):
-      guard let done = row.done else { return false }
-      return add(done, kind, row, title, isSame: isSame)
-    }
-  }
-
-  private func goesOn(with row: ImportedRow, _ title: Title) -> Bool {
-    guard let last = sets.last else { return false }
-    return last.exercise.title == title && superset == row.superset
-      && last.set < SetBounds.range.upperBound
-  }
-
-  private mutating func add(
-    _ done: SetResult, _ kind: SetRecord.Kind, _ row: ImportedRow, _ title: Title, isSame: Bool
-  ) -> Bool {
-    let step = (sets.last?.step ?? -1) + (isSame ? 0 : 1)
-    let position = (isSame ? sets.last?.position : nil) ?? place(of: row, title)
-    superset = row.superset
-    let number =
-      1
-      + sets.reversed().prefix { $0.step == step }
-      .count { ($0.kind == .warmUp) == (kind == .warmUp) }
-    let isInSuperset = !row.superset.isEmpty
-    sets.append(
-      SetRecord(
-        step: step, position: position, round: isInSuperset ? number : nil,
-        set: isInSuperset ? 1 : number, side: nil,
-        exercise: ExerciseLink(exercise: .unlinked, title: title),
-        planned: done.asPlanned, done: done, kind: kind))
-    takeNotes(of: row, isNew: !isSame, to: sets.count - 1)
-    return true
-  }
-
-  /// The position of a new entry: in a superset, beside its other exercises.
-  private mutating func place(of row: ImportedRow, _ title: Title) -> EntryPosition {
-    guard !row.superset.isEmpty else {
-      entryCount += 1
-      return EntryPosition(entryCount - 1)
-    }
-    if supersets[row.superset] == nil {
-      supersets[row.superset] = (entryCount, [])
-      entryCount += 1
-    }
-    var entry = supersets[row.superset] ?? (entryCount, [])
-    let inner = entry.titles.firstIndex(of: title) ?? entry.titles.count
-    if inner == entry.titles.count { entry.titles.append(title) }
-    supersets[row.superset] = entry
-    return EntryPosition(entry.index, inner: inner)
-  }
-
-  /// Adds the notes of a row to a set. Exports repeat the note on an exercise in each of its rows.
-  private mutating func takeNotes(of row: ImportedRow, isNew: Bool, to index: Int) {
-    if isNew { lastNotes = [] }
-    let told = [row.exerciseNote, row.note].compactMap(\.self)
-    let notes = pending + told.filter { !lastNotes.contains($0) }
-    (pending, lastNotes) = ([], told)
-    let texts = ([sets[index].note].compactMap(\.self) + notes).map(\.text)
-    if !notes.isEmpty {
-      sets[index].note = try? Prose(texts.joined(separator: "\n"), field: "note")
-    }
-  }
-
-  var record: SessionRecord {
-    if var record = own {
-      record.sets = sets
-      return record
-    }
-    // A session without sets still counts as training.
-    let total = max(1, (sets.last?.step ?? 0) + 1)
-    let skipped = Set(sets.map(\.step)).subtracting(sets.doneSteps)
-    var record = SessionRecord(
-      id: session.id, workoutID: session.workoutID, title: session.title, start: session.start,
-      end: session.end, localOffset: session.localOffset, duration: session.duration,
-      exercisesCompleted: total - skipped.count, exercisesTotal: total,
-      status: skipped.isEmpty ? .completed : .stopped, sets: sets)
-    let notes = [session.note].compactMap(\.self) + pending
-    let text = notes.map(\.text).joined(separator: "\n")
-    record.note = notes.isEmpty ? nil : try? Prose(text, field: "note")
-    if !isOwn { record.basis = .imported }
-    return record
   }
 }

@@ -37,17 +37,12 @@ struct ImportedRow {
 }
 
 struct ImportedRowReader {
-  /// The indices of each kind of column; a file may give the weight in two units.
-  private var columns: [ImportColumn: [Int]] = [:]
-  private let header: [CSVText.Field]
+  private var columns: ImportColumns
   private let file: String
-  private let localTime: LocalTime
+  let localTime: LocalTime
   /// The unit of values if neither column nor row names one.
   private let unit: Weight.Unit?
-  /// The units named by weight columns.
-  private let weightUnits: [Weight.Unit?]
-  /// Whether `3/4/2026` is in April.
-  var isDayFirst = true
+  var dateOrder = DateOrder.dayFirst
   /// The decimal separator of the file; `nil` if unknown.
   var decimalMark: Character?
   /// The starts and lengths that Jefit keeps apart from the sets.
@@ -69,12 +64,7 @@ struct ImportedRowReader {
   init(
     _ header: [CSVText.Field], file: String, unit: Weight.Unit?, localTime: LocalTime
   ) throws(Problem) {
-    for (index, field) in header.enumerated() {
-      guard let column = ImportColumn(header: field.text) else { continue }
-      columns[column, default: []].append(index)
-    }
-    self.header = header
-    weightUnits = header.map { ImportColumn.weightUnit($0.text) }
+    columns = ImportColumns(header)
     self.file = file
     self.localTime = localTime
     self.unit = unit
@@ -92,7 +82,19 @@ struct ImportedRowReader {
   var isOwn: Bool { columns[.session] != nil && columns[.step] != nil }
 
   /// The headers of unknown columns.
-  var ignored: [CSVText.Field] { header.filter { ImportColumn(header: $0.text) == nil } }
+  var ignored: [CSVText.Field] { columns.unknown.map { columns.header[$0] } }
+
+  /// The unknown columns that hold something; Jefit has many that only Jefit needs.
+  var unused: [Problem] {
+    guard columns[.logs] == nil else { return [] }
+    return columns.useful.sorted().map { index in
+      let field = columns.header[index]
+      return .unreadable(
+        file: file, line: field.line, column: field.column, expected: .header, found: field.text)
+    }
+  }
+
+  var likelyOrder: DateOrder { columns.likelyOrder }
 
   /// The person a row belongs to; empty if it names none.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
@@ -109,14 +111,20 @@ struct ImportedRowReader {
   }
 
   func cells(_ fields: [CSVText.Field]) -> ImportCells {
-    ImportCells(fields: fields, columns: columns, file: file, decimalMark: decimalMark)
+    ImportCells(fields: fields, columns: columns.indices, file: file, decimalMark: decimalMark)
   }
 
-  /// The sets of a row: one, or in Jefit's format `60x10,60x8` all sets of an exercise.
+  /// The sets of a row: one, as many as it counts, or in Jefit's format `60x10,60x8` all sets of an
+  /// exercise.
   mutating func rows(_ fields: [CSVText.Field]) throws(Problem) -> [ImportedRow] {
     let row = try row(fields)
     let cells = cells(fields)
-    guard columns[.logs] != nil else { return [row] }
+    columns.noteUnknown(fields)
+    guard columns[.logs] != nil else {
+      guard case .set = row.kind, !isOwn else { return [row] }
+      let count = try cells.whole(.sets, in: 0...SetBounds.range.upperBound)
+      return Array(repeating: row, count: count ?? 1)
+    }
     var rows: [ImportedRow] = []
     for log in cells.text(.logs).split(separator: ",") {
       let parts = log.split(separator: "x", omittingEmptySubsequences: false).map {
@@ -137,11 +145,11 @@ struct ImportedRowReader {
 
   private mutating func row(_ fields: [CSVText.Field]) throws(Problem) -> ImportedRow {
     let cells = cells(fields)
-    guard fields.count == header.count else {
-      let place = fields.dropFirst(header.count).first ?? fields.last
+    guard fields.count == columns.header.count else {
+      let place = fields.dropFirst(columns.header.count).first ?? fields.last
       throw .unreadable(
         file: file, line: place?.line ?? 1, column: place?.column ?? 1,
-        expected: .values(header.count), found: "\(fields.count)")
+        expected: .values(columns.header.count), found: "\(fields.count)")
     }
     let start = try start(cells)
     // Apple Health names a workout by its activity; FitNotes gives it no name.
@@ -207,7 +215,7 @@ struct ImportedRowReader {
   ) throws(Problem) -> Timestamp {
     let text = cells.text(column)
     if let known = moments[text] { return known }
-    let written = WrittenTime(Self.withoutSlashes(text, isDayFirst: isDayFirst))
+    let written = WrittenTime(dateOrder.withoutSlashes(text))
     // No file contains a time without a day, or a day relative to today.
     let later = Timestamp(milliseconds: 4_102_444_800_000)
     guard text.utf8.count > 7, text.utf8.contains(where: ASCII.isDigit), let written,
@@ -216,22 +224,6 @@ struct ImportedRowReader {
     let moment = written.moment(in: localTime, now: later)
     moments[text] = moment
     return moment
-  }
-
-  /// Rewrites `28/3/2025 17:29` with the year first, as `2025-3-28 17:29`.
-  private static func withoutSlashes(_ text: String, isDayFirst: Bool) -> String {
-    let date = text.prefix { $0 == "/" || ("0"..."9").contains($0) }
-    let parts = date.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].count == 4 else { return text }
-    let (day, month) = isDayFirst ? (parts[0], parts[1]) : (parts[1], parts[0])
-    return "\(parts[2])-\(month)-\(day)" + text.dropFirst(date.count)
-  }
-
-  /// Whether a date has its day before its month; `nil` if it is ambiguous.
-  static func isDayFirst(_ text: String) -> Bool? {
-    let parts = text.prefix { $0 != " " && $0 != "," }.split(separator: "/").map { Int($0) ?? 0 }
-    guard parts.count == 3 else { return nil }
-    return parts[0] > 12 ? true : parts[1] > 12 ? false : nil
   }
 
   /// The kind of the row; for a rest, also its length.
@@ -262,23 +254,21 @@ struct ImportedRowReader {
     let text = cells.text(.duration)
     guard !text.isEmpty else { return jefit.duration(of: cells.text(.jefitSession)) }
     if let known = durations[text] { return known }
-    guard let seconds = written(cells), (0...864_000).contains(seconds) else {
-      throw cells.problem(.duration, expected: .duration)
-    }
+    let seconds = try length(.duration, cells)
     durations[text] = .seconds(seconds)
     return .seconds(seconds)
   }
 
-  /// The duration column, in seconds.
-  private func written(_ cells: ImportCells) -> Int? {
-    let text = cells.text(.duration)
-    let isMinutes = (headerText(.duration) + cells.text(.durationUnit)).contains("min")
-    let number = cells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
-    return number ?? Self.clock(text) ?? DurationReader.seconds(of: text)
-  }
-
-  private func headerText(_ column: ImportColumn) -> String {
-    columns[column]?.first.map { header[$0].text.lowercased() } ?? ""
+  /// The length in a column, in seconds; a number is in minutes if the header or the row says so.
+  private func length(_ column: ImportColumn, _ cells: ImportCells) throws(Problem) -> Int {
+    let text = cells.text(column)
+    let unit = columns.headerText(column) + cells.text(.durationUnit)
+    let number = cells.hundredths(text).map { ((unit.contains("min") ? $0 * 60 : $0) + 50) / 100 }
+    let seconds = number ?? Self.clock(text) ?? DurationReader.seconds(of: text)
+    guard let seconds, (0...864_000).contains(seconds) else {
+      throw cells.problem(column, expected: .duration)
+    }
+    return seconds
   }
 
   /// `0:32:06`, in seconds.
@@ -304,7 +294,8 @@ struct ImportedRowReader {
     var done = SetResult()
     done.reps = try cells.whole(.reps, in: 0...9999)
     done.seconds = try seconds(cells)
-    let isJoules = (headerText(.calories) + cells.text(.energyUnit).lowercased()).contains("kj")
+    let energyUnit = columns.headerText(.calories) + cells.text(.energyUnit).lowercased()
+    let isJoules = energyUnit.contains("kj")
     done.calories = try cells.hundredths(.calories).map { hundredths in
       let kilocalories = Int((Double(hundredths) / (isJoules ? 418.4 : 100)).rounded())
       return min(max(0, kilocalories), CalorieBounds.range.upperBound)
@@ -325,11 +316,9 @@ struct ImportedRowReader {
 
   /// The seconds of a set; in a file of whole workouts, the length of the workout.
   private func seconds(_ cells: ImportCells) throws(Problem) -> Int? {
-    if columns[.seconds] == nil, columns[.reps] == nil, columns[.duration] != nil {
-      return written(cells)
-    }
-    if let clock = Self.clock(cells.text(.seconds)) { return clock }
-    return try cells.hundredths(.seconds).map { ($0 + 50) / 100 }
+    let isOfWorkouts = columns[.seconds] == nil && columns[.reps] == nil
+    let column = isOfWorkouts ? ImportColumn.duration : .seconds
+    return cells.text(column).isEmpty ? nil : try length(column, cells)
   }
 
   private mutating func load(_ cells: ImportCells) throws(Problem) -> Load? {
@@ -339,7 +328,7 @@ struct ImportedRowReader {
     for index in columns[.weight] ?? [] where index < cells.fields.count {
       let text = cells.fields[index].text
       guard !text.isEmpty else { continue }
-      return try load(cells.hundredths(text), cells, .weight, in: weightUnits[index])
+      return try load(cells.hundredths(text), cells, .weight, in: columns.weightUnits[index])
     }
     return nil
   }
@@ -377,7 +366,7 @@ struct ImportedRowReader {
     let index = columns[.distance]?.first ?? 0
     let named =
       ImportColumn.distanceUnit(cells.text(.distanceUnit))
-      ?? header.dropFirst(index).first.flatMap { ImportColumn.distanceUnit($0.text) }
+      ?? columns.header.dropFirst(index).first.flatMap { ImportColumn.distanceUnit($0.text) }
       ?? unit.map { $0 == .pounds ? .miles : .kilometers }
     guard let named else { throw cells.problem(.distance, expected: .unit(of: "distance")) }
     return try cells.checked(.distance, try Distance(hundredths: hundredths, unit: named))

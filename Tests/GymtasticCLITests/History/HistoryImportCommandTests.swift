@@ -33,11 +33,28 @@ struct HistoryImportCommandTests {
 
   @Test func `an assumed order of day and month is noted`() throws {
     let rows = "Date,Exercise,Weight (kgs),Reps\n05/11/2026,Push Up,20,5\n"
-    let note = "no date says whether the day or the month comes first: 3/4/2026 was read as April 3"
     let file = try folder.file("a.csv", rows)
-    #expect(try run("history", "import", file, "--dry-run").notes.contains(note))
+    func isNoted(_ words: String...) throws -> Bool {
+      try folder.report(["history", "import", "--dry-run"] + words).notes
+        .contains { $0.contains("3/4/2026") && $0.contains("--date-order month-first") }
+    }
+    #expect(try isNoted(file))
     let clear = try folder.file("b.csv", rows + "13/11/2026,Push Up,20,5\n")
-    #expect(try !run("history", "import", clear, "--dry-run").notes.contains(note))
+    #expect(try !isNoted(clear))
+    #expect(try !isNoted(file, "--date-order", "month-first"))
+  }
+
+  @Test func `columns that are not understood are named, and refused with --strict`() throws {
+    let header = "Date,Exercise,Weight (kg),Reps,Bar,Machine\n"
+    let file = try folder.file("a.csv", header + "2026-11-05 09:00,Push Up,20,5,thick,0\n")
+    let notes = try run("history", "import", file, "--dry-run").notes
+    #expect(notes.contains { $0.contains("“Bar”") && !$0.contains("Machine") })
+    let failure = #expect(throws: Failure.self) { try run("history", "import", file, "--strict") }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map { $0.message.contains("Bar") } == [true])
+    let hevy = "title,start_time,exercise_title,set_index,weight_kg,reps\n"
+    let known = try folder.file("b.csv", hevy + "A,2026-11-05 09:00,Push Up,1,20,5\n")
+    _ = try run("history", "import", known, "--strict")
   }
 
   @Test func `rows without a result are named, and days without times told`() throws {

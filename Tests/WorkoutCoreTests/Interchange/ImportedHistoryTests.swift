@@ -342,6 +342,6 @@ struct ImportedHistoryTests {
     let found = try imported(Self.strong + rows, unit: .kilograms)
     #expect(found.sessions.first?.day.description == first)
     #expect(found.sessions.count == dates.count)
-    #expect(found.assumesDayFirst == (dates.count == 1))
+    #expect(found.assumedOrder == (dates.count == 1 ? .dayFirst : nil))
   }
 }
