@@ -6,7 +6,7 @@
 ///
 /// Sets of strength training are `set` messages with repetitions and weights in kilograms; a set
 /// with a distance is a lap. Records have no start times of sets, so each set lasts its time, and
-/// the rest of the session is spread evenly between them.
+/// the rest of the session is spread evenly between them. Drops are sets of their own.
 package enum FITFile {
   /// The contents of the file.
   package static func bytes(of record: SessionRecord) -> [UInt8] {
@@ -14,10 +14,11 @@ package enum FITFile {
     let start = FITWriter.seconds(record.start)
     let length = UInt32(max(0, record.duration.components.seconds))
     let end = start &+ length
-    let sets = record.sets.filter { !$0.done.isSkipped }
-    let runs = sets.filter { $0.done.distance != nil }
-    let meters = runs.reduce(0) { $0 + ($1.done.distance?.meters ?? 0) }
-    let sport = Sport(runs.first?.exercise.title, isByDistance: runs.count * 2 > sets.count)
+    let done = record.sets.filter { !$0.done.isSkipped }
+    let runs = done.filter { $0.done.distance != nil }
+    let sport = Sport(runs.first?.exercise.title, isByDistance: runs.count * 2 > done.count)
+    let sets = done.flatMap(\.done.parts).filter { !$0.isSkipped }
+    let meters = sets.reduce(0) { $0 + ($1.distance?.meters ?? 0) }
     writer.add(
       .fileID, [.byte(0, 4), .short(1, 255), .short(2, 1), .serial(3, 1), .long(4, start)])
     writer.add(.event, [.long(253, start), .byte(0, 0), .byte(1, 0)])
@@ -33,7 +34,7 @@ package enum FITFile {
     }
     writer.add(
       .session,
-      Lap(start: start, end: end, seconds: nil, meters: meters).fields + [
+      Lap(start: start, end: end, meters: meters).fields + [
         .byte(0, 8), .byte(1, 1), .byte(5, sport.number), .byte(6, sport.detail), .short(25, 0),
         .short(26, UInt16(clamping: laps.count)), .byte(28, 0), .short(254, 0),
       ])
@@ -50,29 +51,27 @@ package enum FITFile {
   /// Adds the sets, and returns a lap for each one with a distance, or else one lap. The laps cover
   /// the session.
   private static func addSets(
-    _ sets: [SetRecord], from start: UInt32, _ length: UInt32, to writer: inout FITWriter
+    _ sets: [SetResult], from start: UInt32, _ length: UInt32, to writer: inout FITWriter
   ) -> [Lap] {
     var laps: [Lap] = []
     var passed = 0.0
     for (index, (set, seconds)) in zip(sets, ends(of: sets, within: length)).enumerated() {
       let moment = start &+ seconds
       writer.add(.set, fields(of: set, at: moment, number: index))
-      guard let distance = set.done.distance else { continue }
+      guard let distance = set.distance else { continue }
       passed += distance.meters
       writer.add(.record, [.long(253, moment), .long(5, FITWriter.scaled(passed, by: 100))])
       laps.append(
-        Lap(
-          start: laps.last?.end ?? start, end: moment,
-          seconds: set.done.seconds.map { UInt32(clamping: $0) }, meters: distance.meters))
+        Lap(start: laps.last?.end ?? start, end: moment, meters: distance.meters))
     }
-    if laps.isEmpty { laps = [Lap(start: start, end: start, seconds: nil, meters: 0)] }
+    if laps.isEmpty { laps = [Lap(start: start, end: start, meters: 0)] }
     laps[laps.count - 1].end = start &+ length
     return laps
   }
 
   /// When each set ends, in seconds after the start.
-  private static func ends(of sets: [SetRecord], within length: UInt32) -> [UInt32] {
-    let lengths = sets.map { Double($0.done.seconds ?? 0) }
+  private static func ends(of sets: [SetResult], within length: UInt32) -> [UInt32] {
+    let lengths = sets.map { Double($0.seconds ?? 0) }
     let total = lengths.reduce(0, +)
     let scale = min(1, Double(length) / max(total, 1))
     let rest = max(0, Double(length) - total) / Double(sets.count)
@@ -84,15 +83,15 @@ package enum FITFile {
   }
 
   private static func fields(
-    of set: SetRecord, at moment: UInt32, number: Int
+    of set: SetResult, at moment: UInt32, number: Int
   ) -> [FITField] {
     // The set is active, not a rest.
     var fields: [FITField] = [
       .long(254, moment), .byte(5, 1), .short(10, UInt16(clamping: number)),
     ]
-    if let seconds = set.done.seconds { fields.append(.long(0, UInt32(clamping: seconds * 1000))) }
-    if let reps = set.done.totalReps { fields.append(.short(3, UInt16(clamping: reps))) }
-    if let weight = set.done.load.flatMap({ LiftedWeight($0, bodyweight: nil) }) {
+    if let seconds = set.seconds { fields.append(.long(0, UInt32(clamping: seconds * 1000))) }
+    if let reps = set.reps { fields.append(.short(3, UInt16(clamping: reps))) }
+    if let weight = set.load.flatMap({ LiftedWeight($0, bodyweight: nil) }) {
       let sixteenths = min(max(weight.kilograms * 16, 0), 65_534)
       fields += [
         .short(4, UInt16(sixteenths.rounded())), .short(9, weight.unit == .pounds ? 2 : 1),
@@ -105,16 +104,14 @@ package enum FITFile {
   private struct Lap {
     let start: UInt32
     var end: UInt32
-    /// The time without pauses, if known.
-    let seconds: UInt32?
     let meters: Double
 
-    /// End, start, duration with and without pauses, and distance.
+    /// End, start, duration with and without pauses, which are unknown, and distance.
     var fields: [FITField] {
       let elapsed = end &- start
       return [
         .long(253, end), .long(2, start), .long(7, elapsed &* 1000),
-        .long(8, min(seconds ?? elapsed, elapsed) &* 1000),
+        .long(8, elapsed &* 1000),
         .long(9, FITWriter.scaled(meters, by: 100)),
       ]
     }

@@ -111,7 +111,19 @@ struct FITFileTests {
     #expect(elapsed.reduce(0, +) == length)
     for lap in laps {
       #expect((lap[2] ?? 0) + (lap[7] ?? 0) / 1000 == lap[253])
-      #expect((lap[8] ?? 0) <= (lap[7] ?? 0))
     }
+    let timed = laps.compactMap { $0[8] }
+    #expect(timed.reduce(0, +) == whole[0][8])
+  }
+
+  @Test func `the parts of a drop set are sets of their own`() throws {
+    var (first, drop) = (result(reps: 6), result(reps: 9))
+    first.load = .weight(try Weight(hundredths: 2000, unit: .kilograms))
+    drop.load = .weight(try Weight(hundredths: 1000, unit: .kilograms))
+    first.drops = [drop]
+    let sets = fields(225, FITFile.bytes(of: session([first])))
+    #expect(sets.map { $0[3] } == [6, 9])
+    #expect(sets.map { $0[4] } == [20 * 16, 10 * 16])
+    #expect(sets.map { $0[10] } == [0, 1])
   }
 }
