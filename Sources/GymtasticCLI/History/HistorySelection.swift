@@ -7,7 +7,7 @@ import WorkoutCore
 struct HistorySelection: Sendable {
   static let since = Option("since", .days, "Only this day or period and later")
   static let until = Option("until", .days, "Only this day or period and earlier")
-  static let last = Option("last", .period, "Only the last days or weeks, as in 30d or 2w")
+  static let last = Option("last", .period, "Only the last days, or the last week: 30d, week")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, for commands about a single exercise.
@@ -27,7 +27,7 @@ struct HistorySelection: Sendable {
   init(_ arguments: ParsedArguments, period: WrittenTime? = nil) {
     let isGiven = [Self.since, Self.until, Self.last].contains { arguments[$0] != nil }
     since = isGiven ? arguments[Self.since] ?? arguments[Self.last] : period
-    until = isGiven ? arguments[Self.until] : period
+    until = isGiven ? arguments[Self.until] ?? arguments[Self.last] : period
     workout = arguments[Self.workout]
     exercise = arguments[Self.ofExercise] ?? arguments[Self.exercise]
   }

@@ -13,6 +13,7 @@
 /// | `week`, `last week`, `month`, `last year` | that week from Monday, that month or year |
 /// | `2026-10`, `October`, `2026` | that month or year |
 /// | `2w`, `30 days`, `last 6 months` | this long, up to today |
+/// | `now`, `30m ago`, `2 hours ago` | the moment this long ago |
 /// | `18:30`, `6 pm`, `2026-10-01T18:30:00Z` | a moment; a time may come with any single day |
 package struct WrittenTime: Equatable, Sendable {
   fileprivate enum Days: Equatable {
@@ -32,6 +33,8 @@ package struct WrittenTime: Equatable, Sendable {
 
   private enum Content: Equatable {
     case absolute(Timestamp)
+    /// This many seconds ago.
+    case before(seconds: Int)
     /// With the seconds after midnight if a time is given.
     case days(Days, time: Int?)
   }
@@ -42,6 +45,10 @@ package struct WrittenTime: Equatable, Sendable {
   package init?(_ text: String) {
     if let moment = Timestamp(rfc3339: text) {
       content = .absolute(moment)
+      return
+    }
+    if let seconds = Self.secondsAgo(text) {
+      content = .before(seconds: seconds)
       return
     }
     var words = Self.words(of: text)
@@ -67,7 +74,7 @@ package struct WrittenTime: Equatable, Sendable {
   /// Whether it is a moment of a day, with a time.
   package var hasTime: Bool { if case .days(_, time: nil) = content { false } else { true } }
 
-  /// The days it denotes; for a moment, its local day.
+  /// The days it denotes; for a moment, its local day, or for hours ago any day it may be on.
   ///
   /// - Parameters:
   ///   - today: the current day in the user's time zone.
@@ -75,6 +82,7 @@ package struct WrittenTime: Equatable, Sendable {
   package func days(at today: Day, in localTime: LocalTime) -> ClosedRange<Day> {
     switch content {
     case .days(let days, _): return days.range(at: today)
+    case .before(let seconds): return today.adding(-(seconds + 86_399) / 86_400)...today
     case .absolute(let moment):
       let day = Day(moment, offset: localTime.offset(moment))
       return day...day
@@ -90,6 +98,7 @@ package struct WrittenTime: Equatable, Sendable {
   package func moment(in localTime: LocalTime, now: Timestamp) -> Timestamp {
     switch content {
     case .absolute(let moment): return moment
+    case .before(let seconds): return now.adding(.seconds(-seconds))
     case .days(let days, let time):
       let today = Day(now, offset: localTime.offset(now))
       let day = days.isLastWeek ? today.adding(-7) : days.range(at: today).lowerBound
@@ -114,32 +123,6 @@ package struct WrittenTime: Equatable, Sendable {
 // MARK: - Parsing
 
 extension WrittenTime {
-  /// In lower case, split at spaces, commas and the `T` of a date; without words such as `of`.
-  private static func words(of text: String) -> [String] {
-    var text = text.lowercased()
-    if text.contains("年") {
-      for (mark, plain) in [("年", "-"), ("月", "-"), ("日", " ")] {
-        text = text.replacing(mark, with: plain)
-      }
-    }
-    let scalars = Array(text)
-    var words = [""]
-    for (index, character) in scalars.enumerated() {
-      let isBetweenDigits =
-        index > 0 && scalars[index - 1].isASCIIDigit
-        && scalars.dropFirst(index + 1).first?.isASCIIDigit == true
-      if character == "," || character.isWhitespace || character == "t" && isBetweenDigits {
-        words.append("")
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    let fillers: Set = [
-      "", "of", "on", "at", "de", "del", "the", "um", "à", "a", "as", "às", "uhr",
-    ]
-    return words.filter { !fillers.contains($0) }
-  }
-
   /// Removes `18:30`, `18:30:05`, `6:30 pm`, `6pm` or `noon`, and returns seconds since midnight.
   private static func takeTime(from words: inout [String]) -> Int? {
     if words.last == "noon" {
@@ -206,7 +189,8 @@ extension WrittenTime {
 
   private static func days(_ words: [String]) -> Days? {
     if words.count == 1, let days = named(words[0]) ?? dated(words[0]) { return days }
-    if words.last == "ago" {
+    // Of `ago`, `m` is minutes.
+    if words.last == "ago", words.dropLast().joined().last != "m" {
       return (Length(words.dropLast()) ?? Length(["1"] + words.dropLast())).map(Days.ago)
     }
     if let days = month(words) { return days }

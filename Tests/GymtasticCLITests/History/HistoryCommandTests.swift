@@ -306,9 +306,9 @@ struct HistoryCommandTests {
 
   @Test(arguments: [
     (["--since", "yesterday"], 1), (["--since", "last week"], 3), (["--until", "10 Nov"], 1),
-    (["--since", "2026-11-10", "--until", "2026-11-19"], 1), (["--last", "week"], 3),
-    (["--last", "3d"], 2), (["--last", "thursday"], 2), (["week"], 2), (["2026-11"], 3),
-    (["november"], 3), (["yesterday"], 1), (["--workout", "leg"], 2), (["--workout", "7-m"], 1),
+    (["--since", "2026-11-10", "--until", "2026-11-19"], 1), (["--last", "week"], 1),
+    (["--last", "3d"], 2), (["--last", "thursday"], 1), (["week"], 2), (["2026-11"], 3),
+    (["last week"], 1), (["yesterday"], 1), (["--workout", "leg"], 2), (["--workout", "7-m"], 1),
   ])
   func `sessions are selected by days in common notations`(options: [String], count: Int) throws {
     let isOption = options.first?.hasPrefix("--") == true

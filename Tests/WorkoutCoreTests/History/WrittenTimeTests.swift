@@ -27,6 +27,11 @@ struct WrittenTimeTests {
     // A day without a time means noon; today that would be in the future.
     ("monday", "2026-11-16T10:00:00.000Z"), ("today", "2026-11-20T22:30:00.000Z"),
     ("3 days ago", "2026-11-18T10:00:00.000Z"), ("a week ago", "2026-11-14T10:00:00.000Z"),
+    ("now", "2026-11-20T22:30:00.000Z"), ("30m ago", "2026-11-20T22:00:00.000Z"),
+    ("30 minutes ago", "2026-11-20T22:00:00.000Z"), ("90 min ago", "2026-11-20T21:00:00.000Z"),
+    ("1 hour ago", "2026-11-20T21:30:00.000Z"), ("2h ago", "2026-11-20T20:30:00.000Z"),
+    ("an hour ago", "2026-11-20T21:30:00.000Z"), ("1h 30m ago", "2026-11-20T21:00:00.000Z"),
+    ("30 months ago", "2024-05-21T10:00:00.000Z"),
     ("last week", "2026-11-14T10:00:00.000Z"), ("last week 6 pm", "2026-11-14T16:00:00.000Z"),
     ("yesterday 6pm", "2026-11-20T16:00:00.000Z"), ("12am", "2026-11-20T22:00:00.000Z"),
     ("2026-10-01", "2026-10-01T10:00:00.000Z"),
@@ -48,7 +53,7 @@ struct WrittenTimeTests {
     "0 days ago", "days",
     "march 32",
     "marathon", "1.13.2026", "last", "ago", "32 Jan 2026, 18:30", "1:2:3:4", "-1:30", "２０:00",
-    "a b c d 18:30",
+    "a b c d 18:30", "30m ago 18:30", "1:30 ago",
   ])
   func `anything else is rejected`(text: String) { #expect(WrittenTime(text) == nil) }
 
@@ -74,7 +79,8 @@ struct WrittenTimeTests {
     ("1d", "2026-03-31", "2026-03-31"), ("7d", "2026-03-25", "2026-03-31"),
     ("2w", "2026-03-18", "2026-03-31"), ("last 30 days", "2026-03-02", "2026-03-31"),
     ("1m", "2026-03-01", "2026-03-31"), ("13m", "2025-03-01", "2026-03-31"),
-    ("1y", "2025-04-01", "2026-03-31"),
+    ("1y", "2025-04-01", "2026-03-31"), ("now", "2026-03-31", "2026-03-31"),
+    ("30m ago", "2026-03-30", "2026-03-31"), ("24h ago", "2026-03-30", "2026-03-31"),
   ])
   func `days and periods are counted from today`(text: String, first: String, last: String) throws {
     let today = try #require(Day(written: "2026-03-31"))
