@@ -20,6 +20,7 @@ struct HistoryImport: Command {
       without, and a track adds its distance to a session you logged. \
       Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat; \
       weights of pull-ups, dips and push-ups add to the body's. \
+      A set of these without a weight is of body weight if others have one. \
       Unknown ones are asked about, or added with --create; gymtastic exercise merge joins two \
       that are the same. \
       Weights without a unit are in --unit, the setting unit or that of your sessions.

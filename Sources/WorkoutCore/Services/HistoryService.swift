@@ -80,7 +80,8 @@ public struct HistoryService: Sendable {
       for records in files {
         let titles = Self.exercises(in: records).map(\.title)
         recognized.merge(self.recognized(titles, names, known)) { $1 }
-        try comparison.add(records, recognized, isReplacing: isReplacing)
+        let loaded = try records.withBodyweight(recognized, change.before.history)
+        try comparison.add(loaded, recognized, isReplacing: isReplacing)
         // A later file may have other names for the unknown exercises.
         known.add(titles.filter { recognized[$0] == nil })
       }

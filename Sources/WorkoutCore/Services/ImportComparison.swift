@@ -277,7 +277,7 @@ private struct ImportMatches {
   private func done(in record: SessionRecord) -> [DoneSet] {
     record.sets.flatMap { set in
       set.done.parts.filter { !$0.isSkipped }.map {
-        DoneSet(exercise: name(of: set), result: $0.withoutEffort)
+        DoneSet(exercise: name(of: set), result: $0.comparable)
       }
     }
   }

@@ -46,7 +46,7 @@ extension SessionRecord {
     record.note = note ?? earlier.note
     for (index, set) in zip(sets.indices, sets) {
       let same = rest.firstIndex { known in
-        isOfSame(known, set) && known.done.withoutEffort.isSame(as: set.done.withoutEffort)
+        isOfSame(known, set) && known.done.comparable.isSame(as: set.done.comparable)
       }
       if let same { record.sets[index].complete(by: rest.remove(at: same)) }
     }
@@ -147,9 +147,11 @@ extension [SessionRecord] {
 }
 
 extension SetResult {
-  var withoutEffort: SetResult {
+  /// The result without what some programs do not record: its effort, and the body as its load.
+  var comparable: SetResult {
     var result = self
     result.effort = nil
+    if load == .bodyweight(hundredths: 100) { result.load = nil }
     return result
   }
 
