@@ -22,7 +22,9 @@ import Testing
     ("5 @ bw-20kg", "5 @ bw-20kg"), ("5 @ 1.5bw", "5 @ 1.5bw"),
     ("10 @ 60kg + 10 @ 45kg + max @ 30kg", "10 @ 60kg + 10 @ 45kg + max @ 30kg"),
     ("5, rest until ready", "5, rest until ready"), ("5, rest 60-90s", "5, rest 60-90s"),
-    ("10 no load, 5 @ 60kg", "10 no load, 5 @ 60kg"), ("3x5, 1x3", "3x5, 1x3"),
+    ("10 no load, 5 @ 60kg", "10 no load, 5 @ 60kg"), ("2x5 @ 60kg, 5+", "5, 5, 5+ @ 60kg"),
+    ("5 @ 60kg, 3, 5+", "5, 3, 5+ @ 60kg"), ("5 @ 80%, 5 no load, 8", "5 @ 80%, 5 no load, 1x8"),
+    ("2x5 @ 60kg, 5+ no load", "2x5 @ 60kg, 5+ no load"), ("3x5, 1x3", "3x5, 1x3"),
     ("60s rest 10s, 1x45s @ 20kg rest 20s", "60s, 45s @ 20kg, rest 10s, 20s"),
     (
       "60s no load rest 10s, 1x45s @ 20kg rest 20s", "1m no load rest 10s, 1x45s @ 20kg rest 20s"

@@ -179,10 +179,19 @@ struct PrescriptionParser: Backtracking {
 
   // MARK: The result
 
+  /// Gives later sets without a load that of the sets before: `2x5 @ 60kg, 5+`.
+  private mutating func carryLoadsOn() {
+    for index in groups.indices.dropFirst() where !groups[index].hasLoad {
+      guard groups[index - 1].set.load != nil else { continue }
+      groups[index].setLoad(groups[index - 1].set.load)
+    }
+  }
+
   /// All sets, each with its own modifiers or otherwise the last group's.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
     guard let last = groups.last.map({ $0.completed(from: base ?? $0.set) }) else { return nil }
     checkList(from: start)
+    if last.load == nil { carryLoadsOn() }
     let hasWeights = reportCounts()
     var sets = groups.flatMap { group in
       Array(repeating: group.completed(from: last), count: group.count.value)

@@ -329,7 +329,7 @@ private struct PrescriptionWriter {
     var text = group.count > 1 || isUnclear ? "\(group.count)x" : ""
     text += written(set.target)
     text += unit(of: set)
-    let hasLoad = last.load != nil || base?.load != nil
+    let hasLoad = last.load != nil || base?.load != nil || before?.set.load != nil
     text += slot(set.load.map { "@ " + NotationText.load($0) }, hasLoad, "no load")
     var load = set.load
     for drop in set.drops {
