@@ -25,7 +25,7 @@ import Testing
     "Snatch balance 2+1 x 3 @ 80%", "Grace: 30 clean and jerks for time (135 lb)",
     "Day A - Squats 3x5, bench 3x5, chins 3xF", "Incline walk: 30 min @ 3.0 mph, 12%",
     "Bench Press   3      5", "100 Pushups a day", "50 m kick @ 1:00)",
-    "Ring row 3x8 with 3s pause at top", "50m Freestyle x 8, 20s rest",
+    "50m Freestyle x 8, 20s rest",
     "12 Min AMRAP: 3-6-9-12... thrusters",
   ])
   func `an ambiguous line is reported`(line: String) {
@@ -75,6 +75,47 @@ import Testing
     let text = "EMOM 20:\nMin 1: 15/12 Cal Row\nMin 2: 12 Burpees\nMin 3: 10 squats\n"
     #expect(unread(text) == [2])
     #expect(notation(text).contains("break 1m\n  Burpees: 12\n  squats: 10\n"))
+  }
+
+  @Test(arguments: [
+    ("Bench Press\t4\t6-8\t2:00", "Bench Press: 4x6-8, rest 2m\n"),
+    ("Row\t3\t10", "Row: 3x10\n"), ("| Row | 3 | 10 | 90 s |", "Row: 3x10, rest 1m30s\n"),
+    ("Row\t10\t3", ""), ("Row\t5\t3", ""), ("Row\t3\t10\t60", ""), ("Row\t3\t10\tslow", ""),
+  ])
+  func `a row without a heading is read if it can only be sets`(row: String, text: String) {
+    let pasted = "# A\nSquat: 5x5\n\(row)\n"
+    #expect(notation(pasted).contains(text.isEmpty ? "// " : text))
+    #expect(unread(pasted) == (text.isEmpty ? [3] : []))
+  }
+
+  @Test(arguments: [
+    (
+      "Calf Raise 3 x 15, 2 second pause at the top",
+      #"Calf Raise: 3x15, note "2 second pause at the top""#
+    ),
+    (
+      "Bench Press 3 x 5, pause 2 seconds on the chest",
+      #"Bench Press: 3x5, note "pause 2 seconds on the chest""#
+    ),
+    ("Bench Press 3x5, 3 second negative", #"Bench Press: 3x5, note "3 second negative""#),
+    ("Bench Press 3x5, pause 90 seconds", "Bench Press: 3x5, rest 1m30s"),
+    ("Box Jump 5x3, 24\" box", #"Box Jump: 5x3, note "24\" box""#),
+    ("Biceps Curl 3x10e", "Biceps Curl: 3x10 each side"),
+  ])
+  func `what belongs to each repetition is no exercise and no rest`(line: String, text: String) {
+    #expect(notation("# A\nSquat 5x5\n\(line)\n") == "# A\nSquat: 5x5\n\(text)\n")
+  }
+
+  @Test(arguments: [
+    "10K Training Plan (Intermediate)", "Overhead Press 3 sets: 12, 10, 8 @ 30, 35, 40 kg",
+  ])
+  func `the name of a plan, or too much for a line, is no exercise`(line: String) {
+    #expect(unread("# A\nSquat 5x5\n\(line)\n") == [3])
+  }
+
+  @Test func `a column of days begins workouts`() {
+    let text = "Day,Exercise,Sets,Reps\nDay 1,Squat,3,5\n,Row,3,8\nDay 2,Deadlift,1,5\n"
+    #expect(notation(text) == "# Day 1\nSquat: 3x5\nRow: 3x8\n# Day 2\nDeadlift: 5\n")
   }
 
   // MARK: Days

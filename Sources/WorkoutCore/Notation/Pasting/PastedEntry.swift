@@ -334,7 +334,8 @@ struct PastedEntry {
   /// Words that need a noun to be an exercise.
   private static let adjectives: Set = [
     "last", "first", "final", "optional", "then", "total", "hard", "easy", "steady", "moderate",
-    "fast", "slow", "brisk", "frequency", "couch", "wu", "ms", "cd", "wd",
+    "fast", "slow", "brisk", "frequency", "couch", "wu", "ms", "cd", "wd", "box", "negative",
+    "negatives", "eccentric", "descent", "pause",
   ]
 
   /// Words of sentences, and words with numbers that were not understood.
@@ -342,7 +343,7 @@ struct PastedEntry {
     "buy-in", "cash-out", "workout", "workouts", "minute", "minutes", "laps", "lengths", "amrap",
     "emom", "rft", "tabata", "rds", "on", "off", "hiit", "routine", "session", "class", "ladder",
     "pace", "not", "challenge", "beginners", "program", "programme", "descend", "descending",
-    "cap", "zwischen", "remaining", "as",
+    "cap", "zwischen", "remaining", "as", "plan", "schedule", "guide", "sets", "reps",
   ])
 
   // MARK: Notation

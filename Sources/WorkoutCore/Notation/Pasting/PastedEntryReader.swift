@@ -134,6 +134,7 @@ struct PastedEntryReader {
       entry.modifiers[.side] = "side"
       return true
     }
+    if readPause() { return true }
     if let rest = scanner.rest() { return use(.rest, rest) }
     if let tempo = scanner.tempo() { return use(.tempo, tempo) }
     return readLabel() || readEffort() || readHold() || readRemark() || readLoad()
@@ -164,6 +165,20 @@ struct PastedEntryReader {
     return false
   }
 
+  /// `2 second pause at the top`, `pause 2 s on the chest`, `3 s negative`: a note.
+  private mutating func readPause() -> Bool {
+    let start = scanner
+    let phases = "pause|negative|negatives|eccentric|descent"
+    let time = scanner.read("<duration> {-} \(phases)", "pause {for} <duration>")?.first
+    guard !entry.sets.isEmpty, let time, time.unit == .seconds, (time.count ?? 60) < 10
+    else {
+      scanner = start
+      return false
+    }
+    while scanner.token()?.kind == .word { scanner.index += 1 }
+    return note(Self.text(of: scanner.tokens[start.index..<scanner.index]))
+  }
+
   /// `24 in`, `zone 2`, `3 times per day`, `400m jog recovery`: amounts that only fit in a note.
   private mutating func readRemark() -> Bool {
     let (before, hasSets) = (scanner, !entry.sets.isEmpty)
@@ -171,7 +186,8 @@ struct PastedEntryReader {
     let start = scanner.index
     let isHeight =
       scanner.lower(1) == "\""
-      && (run.map(\.lower) + runs).contains { $0.contains("box") || $0.contains("step") }
+      && (run.map(\.lower) + runs + [scanner.lower(2)])
+        .contains { $0.lowercased().contains("box") || $0.lowercased().contains("step") }
     if scanner.take("zone|level <bare>") || scanner.take("<other> {box|target|tall|high}")
       || isHeight && scanner.take("<amount> {box|target|tall|high}")
       || scanner.take("<bare> times|x|sessions per|a|daily|/ {day|week|daily}")

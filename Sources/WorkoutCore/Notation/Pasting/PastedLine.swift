@@ -291,7 +291,7 @@ extension PastedLine {
 
   /// Whether it is prose: no sets, and either a sentence or several words without numbers.
   var isProse: Bool {
-    let hasSets = zip(text, text.dropFirst()).contains { "xX×".contains($1) && $0.isNumber }
+    let hasSets = text.contains(/\d ?[xX×]/)
     if hasSets || namesExercise
       || text.contains(where: \.isNumber) && !words.allSatisfy({ $0 != "sets" || isRest })
     {

@@ -218,7 +218,7 @@ struct PastedScanner: Backtracking {
   mutating func side() -> Bool {
     if take("each|per|/|both|every side|sides|leg|legs|arm|arms|way|direction|hand|foot|hip")
       || take("pro|je seite|bein|arm|hand|fuß|hüfte|richtung") || take("ea [.]") || take("e / s")
-      || take("l / r")
+      || take("l / r") || token()?.isSpaced == false && take("e")
     {
       return true
     }

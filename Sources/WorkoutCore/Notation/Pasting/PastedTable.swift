@@ -1,7 +1,7 @@
 /// The columns of a table, from its first row.
 struct PastedTable {
   private enum Column: Hashable {
-    case label, name, sets, target, setsAndTarget, load, rest, effort, tempo
+    case day, label, name, sets, target, setsAndTarget, load, rest, effort, tempo
     /// Any other column, by its heading.
     case note(String)
   }
@@ -18,10 +18,24 @@ struct PastedTable {
     else { return nil }
   }
 
+  /// The columns of `Bench Press⇥4⇥6-8⇥2:00`, a row without a heading: an exercise, at most 6 sets,
+  /// at least as many repetitions, and a rest with its unit.
+  init?(withoutHead row: [String]) {
+    let isSpan = { (text: String) in text.wholeMatch(of: /\d+(?: ?[-–] ?\d+)?/) != nil }
+    let isRest = { (text: String) in text.wholeMatch(of: /\d:\d\d|\d+ ?(?:s|sec|min)\.?/) != nil }
+    guard (3...4).contains(row.count), row[0].contains(where: \.isLetter), let sets = Int(row[1]),
+      (1...6).contains(sets), isSpan(row[2]), row.count == 3 || isRest(row[3]),
+      Int(row[2].prefix(while: \.isNumber)).map({ $0 >= sets }) == true
+    else { return nil }
+    columns = Array([.name, .sets, .target, .rest].prefix(row.count))
+    heads = columns.map { _ in "" }
+  }
+
   private static func column(_ head: String) -> Column {
     let words = PastedLine.words(head)
     let has = { (names: Set<String>) in !names.isDisjoint(with: words) }
     if has(["exercise", "exercises", "movement", "lift", "name", "übung"]) { return .name }
+    if has(["day", "workout", "session", "tag"]) { return .day }
     if has(["warm", "warmup"]) { return .note(head) }
     if has(["rest", "pause"]) { return .rest }
     let hasReps = has(["reps", "rep", "repetitions", "wdh", "wiederholungen"])
@@ -37,6 +51,11 @@ struct PastedTable {
   /// The label of a row, such as `A1`.
   func label(of row: [String]) -> String {
     columns.firstIndex(of: .label).flatMap { row.indices.contains($0) ? row[$0] : nil } ?? ""
+  }
+
+  /// The day of a row, if the table has a column for it.
+  func day(of row: [String]) -> String? {
+    columns.firstIndex(of: .day).flatMap { row.indices.contains($0) ? row[$0] : nil }
   }
 
   /// A row as a line of text; `nil` if it lacks an exercise or a target, has a cell without a

@@ -56,6 +56,8 @@ struct PastedText {
   let context: PastedContext
   let plans: [Title]
   private var table: PastedTable?
+  /// The day of the last row of the table.
+  private var dayOfTable: String?
   /// Whether the cells of the table are separated by commas.
   private var isInCommas = false
   private var weeks: PastedWeeks?
@@ -322,7 +324,7 @@ struct PastedText {
 
   /// Writes a table of weeks, with one line per week below its exercise.
   private mutating func closeTable() {
-    table = nil
+    (table, dayOfTable) = (nil, nil)
     guard let weeks else { return }
     self.weeks = nil
     guard let entries = weeks.entries(context) else {
@@ -342,11 +344,12 @@ struct PastedText {
       self.weeks = weeks
       return true
     }
-    guard let table else {
+    guard let table = table ?? PastedTable(withoutHead: line.cells) else {
       table = PastedTable(line.cells)
       return table != nil
     }
     if line.isBlank { return true }
+    beginDay(table.day(of: line.cells), line)
     openSuperset(line, at: index)
     guard let text = table.line(line.cells, context.unit),
       let entries = PastedEntry.lines(of: text, context, in: circuit?.header)
@@ -356,6 +359,13 @@ struct PastedText {
     }
     for entry in entries { add(entry, line) }
     return true
+  }
+
+  /// Begins a workout for a cell that names another day than the row above.
+  private mutating func beginDay(_ day: String?, _ line: PastedLine) {
+    guard let day, !day.isEmpty, day != dayOfTable else { return }
+    dayOfTable = day
+    begin(titleInWeek(day), line)
   }
 
   mutating func add(_ entry: String, _ line: PastedLine) {
@@ -385,7 +395,6 @@ struct PastedText {
   mutating func write(
     _ text: String, _ line: PastedLine, as kind: Written.Kind = .entry, isIndented: Bool = false
   ) {
-    written.append(
-      Written(kind: kind, text: text, number: line.number, isIndented: isIndented))
+    written.append(Written(kind: kind, text: text, number: line.number, isIndented: isIndented))
   }
 }
