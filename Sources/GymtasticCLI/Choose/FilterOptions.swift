@@ -184,6 +184,9 @@ extension Failure {
       nearest.isEmpty
       ? "name minutes, muscle groups, equipment, tags, a level, a style or a place, quiet, "
         + "no jumping" : "did you mean \(nearest.joined(separator: " and "))?"
+    if !Set(["what", "train", "trained"]).isDisjoint(with: sentence.unknown) {
+      hint = "gymtastic history balance shows what you trained; now puts what you neglected first"
+    }
     if let title = sentence.unknown.lazy.compactMap(sentence.wholeSession).first?.title.text {
       hint =
         "it is a session of its own: gymtastic workout build \(title.shellQuoted) "

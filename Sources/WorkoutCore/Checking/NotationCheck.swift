@@ -25,7 +25,7 @@ package struct Budgets: Equatable, Sendable {
 ///
 /// `Kettlebells 16kg` equals `kettlebell`. `none` is not a piece.
 package struct Equipment: Equatable, Sendable {
-  private let folded: Set<String>
+  private var folded: Set<String>
   /// Mats, which no exercise lists as equipment.
   static let mats: Set<String> = ["mat", "yoga mat"]
 
@@ -51,6 +51,8 @@ package struct Equipment: Equatable, Sendable {
   package func missing(at place: Equipment) -> [String] {
     folded.subtracting(place.folded).subtracting(["none"]).sorted()
   }
+
+  mutating func add(_ piece: String) { folded.insert(Self.key(piece)) }
 
   /// Whether it means no equipment.
   var isNothing: Bool { folded == ["none"] }

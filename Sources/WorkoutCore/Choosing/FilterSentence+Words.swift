@@ -78,7 +78,12 @@ extension FilterSentence {
     "lying": "floor", "lying down": "floor", "lying on the floor": "floor",
     "hop": "jump", "hopping": "jump", "hops": "jump", "impact": "jump", "jump": "jump",
     "jumps": "jump", "jumping": "jump", "knee": "knee load", "knees": "knee load",
-    "wrist": "wrist load", "wrists": "wrist load",
+    "wrist": "wrist load", "wrists": "wrist load", "ankle": "ankle load", "ankles": "ankle load",
+  ]
+  /// The tags to exclude besides the muscle group if a part of the body hurts.
+  static let strainingTags = [
+    "back": "back load", "lower back": "back load", "spine": "back load", "foot": "ankle load",
+    "feet": "ankle load", "achilles": "ankle load",
   ]
   /// The tags to exclude for words without “no”.
   static let opposites = ["low impact": "jump", "standing": "floor"]

@@ -67,7 +67,7 @@ package struct FilterSentence: Sendable {
   /// Excludes what a setting names; returns `false` if it is not understood.
   private mutating func avoid(_ name: Title) -> Bool {
     var (other, left) = (self, Self.words(of: [name.text])[...])
-    while !left.isEmpty { other.readExclusions(&left) }
+    while !left.isEmpty { other.readExclusions(&left, areLimits: true) }
     guard other.unknown == unknown else { return false }
     (filter, wantedPieces, excludedPieces) = (
       other.filter, other.wantedPieces, other.excludedPieces
@@ -142,7 +142,7 @@ package struct FilterSentence: Sendable {
       var (isGroup, isPiece) = (false, false)
       let isExcluded = Self.take(&left) { phrase in
         (isGroup, isPiece) = (Self.muscleGroups(phrase) != nil, piece(phrase) != nil)
-        let isNamed = exclude(phrase)
+        let isNamed = exclude(phrase, isLimit: areLimits)
         if isNamed, areLimits || Self.excludedTags[phrase] != nil { limits.append(phrase) }
         return isNamed || readComplaint(phrase)
       }
@@ -175,7 +175,9 @@ package struct FilterSentence: Sendable {
     var other = self
     let parts = words.split { $0 == "and" || $0 == "or" }
       .map { part in part.filter { !Self.particles.contains($0) }.joined(separator: " ") }
-    guard !parts.isEmpty, parts.allSatisfy({ other.exclude($0) }) else { return false }
+    guard !parts.isEmpty, parts.allSatisfy({ other.exclude($0, isLimit: true) }) else {
+      return false
+    }
     self = other
     limits += parts
     return true
@@ -257,8 +259,8 @@ package struct FilterSentence: Sendable {
   }
 
   /// Excludes what a phrase names: muscle groups, equipment, a tag, the hardest level, or exercises
-  /// by their names.
-  private mutating func exclude(_ phrase: String) -> Bool {
+  /// by their names. If it hurts, also what strains it.
+  private mutating func exclude(_ phrase: String, isLimit: Bool = false) -> Bool {
     let folded = Folding.fold(phrase)
     switch folded {
     case "equipment", "gym", "weight", "weights":
@@ -274,7 +276,8 @@ package struct FilterSentence: Sendable {
     }
     let groups = Self.muscleGroups(phrase) ?? []
     let piece = piece(phrase)
-    let tag = Self.excludedTags[folded].flatMap { tags[$0] } ?? tag(folded)
+    let name = (isLimit ? Self.strainingTags[folded] : nil) ?? Self.excludedTags[folded]
+    let tag = name.flatMap { tags[$0] } ?? tag(folded)
     filter.excludedMuscleGroups += groups
     if let piece { excludedPieces.append(piece) }
     if let tag { filter.excludedTags.append(tag) }

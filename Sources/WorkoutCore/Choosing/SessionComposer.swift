@@ -3,8 +3,11 @@
 /// - An eighth of the time is warm-up and an eighth cool-down, if there are exercises for them.
 /// - The work consists of rounds of three to eight exercises, one minute each including rest.
 /// - Exercises of the last session are avoided, as are those whose first muscle group was trained
-///   within the last two days, if enough others remain.
-/// - If fewer than three exercises match, others are added to make three.
+///   within the last two days, if enough others remain, for at least three groups. A warm-up
+///   exercise counts as training if it was done for repetitions or more than one set.
+/// - If fewer than three exercises match, others are added to make three. If equipment is requested
+///   and fewer than five exercises with it are rested, others without any are added to make five.
+/// - At a desk there is a chair. Neck exercises are for the neck, unless too few others remain.
 /// - Warm-up and cool-down also avoid exercises of the last session, and cover different groups, if
 ///   possible.
 /// - The group trained longest ago comes first, with its exercise done longest ago. The core counts
@@ -37,6 +40,9 @@ struct SessionComposer {
     // “No equipment” means none in the warm-up either, whatever is at hand.
     filter.atHand =
       request.filter.equipment?.isNothing == true ? equipment : filter.atHand ?? equipment
+    if request.filter.equipment == nil, filter.tags.contains(where: { $0.text == "desk" }) {
+      filter.atHand?.add("chair")
+    }
     // Sorted by title, so that a copy of a built-in exercise makes no difference.
     pool = ListOrder.title.sorted(catalog.exercises) { exercise in
       catalog.matches(exercise, filter) && (!filter.tags.isEmpty || !exercise.isWholeSession)
@@ -47,10 +53,12 @@ struct SessionComposer {
     for exercise in catalog.exercises {
       guard let entry = log.entry(of: exercise) else { continue }
       days[exercise.id] = entry.last
-      guard exercise.isTraining else { continue }
+      guard exercise.isTraining, let day = exercise.isWarmUp ? entry.lastWork : entry.last else {
+        continue
+      }
       let groups = exercise.muscleGroups.groups
       for group in groups where group != .core || group == groups.first {
-        trained[group] = max(trained[group] ?? entry.last, entry.last)
+        trained[group] = max(trained[group] ?? day, day)
       }
     }
     lastTrained = trained
@@ -60,7 +68,7 @@ struct SessionComposer {
   }
 
   mutating func session() throws(Problem) -> ComposedSession? {
-    let main = challenging(pool.filter(isMain))
+    let main = challenging(withoutNeck(pool.filter(isMain)))
     guard !main.isEmpty else { return nil }
     let framed = request.filter.style.map { $0 == .strength || $0 == .hiit } ?? true
     let edge = framed && request.seconds >= 360 ? request.seconds / 8 / 30 * 30 : 0
@@ -69,8 +77,9 @@ struct SessionComposer {
     let coolDown = edge > 0 ? some(of: pool.filter(\.isCoolDown), edge / 45, &taken) : []
     let edges = (warmUp.isEmpty ? 0 : edge) + (coolDown.isEmpty ? 0 : edge)
     let slots = max(1, (request.seconds - edges + 30) / 60)
-    let fitting = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main))
-    let others = additions(to: main, excluding: taken)
+    let fewest = hasPieces ? 2 : Shape.fewest
+    let fitting = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main), atLeast: fewest)
+    let others = additions(to: fitting, of: main, excluding: taken)
     let shape = Shape(slots: slots, available: fitting.count + others.count)
     let (chosen, leading) = work(of: fitting, count: shape.exercises)
     let added = others.prefix(shape.exercises - chosen.count)
@@ -88,23 +97,40 @@ struct SessionComposer {
       avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
   }
 
-  /// Exercises for other groups or with other equipment, to make three in total.
+  /// Exercises for other groups or with other equipment, to make three in total; or without
+  /// equipment, to make five.
   private mutating func additions(
-    to main: [Exercise], excluding taken: Set<UUID>
+    to fitting: [Exercise], of main: [Exercise], excluding taken: Set<UUID>
   ) -> [Exercise] {
-    guard main.count < Shape.fewestAlone else { return [] }
+    let isEnough = main.count >= Shape.fewestAlone
+    let count = (isEnough && hasPieces ? Shape.fewest : Shape.fewestAlone) - fitting.count
+    guard count > 0, hasPieces || !isEnough else { return [] }
     let known = taken.union(main.map(\.id))
     let others = pool.filter { isInStyle($0) && !known.contains($0.id) }
-    return work(of: fresh(others), count: Shape.fewestAlone - main.count).exercises
+    let alike = isEnough ? others.filter(trainsWanted) : others
+    return work(of: fresh(alike), count: count).exercises
   }
 
   // MARK: Candidates
 
   private func isMain(_ exercise: Exercise) -> Bool {
-    let filter = request.filter
-    return isInStyle(exercise) && filter.equipment?.isNeeded(by: exercise) ?? true
-      && (filter.muscleGroups.isEmpty
-        || filter.muscleGroups.contains(where: exercise.muscleGroups.contains))
+    isInStyle(exercise) && request.filter.equipment?.isNeeded(by: exercise) ?? true
+      && trainsWanted(exercise)
+  }
+
+  private func trainsWanted(_ exercise: Exercise) -> Bool {
+    let groups = request.filter.muscleGroups
+    return groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains)
+  }
+
+  /// Whether pieces of equipment are requested.
+  private var hasPieces: Bool { request.filter.equipment?.isNothing == false }
+
+  /// The exercises that are not for the neck, unless it is requested or too few remain.
+  private func withoutNeck(_ exercises: [Exercise]) -> [Exercise] {
+    let others = exercises.filter { !$0.hasTag("neck") }
+    let isWanted = request.filter.tags.contains { $0.text == "neck" }
+    return isWanted || others.count < Shape.fewestAlone ? exercises : others
   }
 
   /// The exercises that are not for beginners, if the requested level is advanced and they suffice.
@@ -128,15 +154,16 @@ struct SessionComposer {
   }
 
   /// The exercises that are not in the last session and whose first group is rested; if those are
-  /// too few, others too.
-  private func fresh(_ exercises: [Exercise]) -> [Exercise] {
+  /// too few, or for too few groups, others too.
+  private func fresh(_ exercises: [Exercise], atLeast fewest: Int = Shape.fewest) -> [Exercise] {
     let resting = Set(resting)
     let new = exercises.filter { !lastDone.contains($0.id) }
     let rested = new.filter { exercise in
       exercise.muscleGroups.groups.first.map { !resting.contains($0) } ?? true
     }
-    if rested.count >= Shape.fewest { return rested }
-    return new.count >= Shape.fewest ? new : exercises
+    let groups = Set(rested.map(\.muscleGroups.groups.first))
+    if rested.count >= fewest, groups.count >= min(fewest, 3) { return rested }
+    return new.count >= fewest ? new : exercises
   }
 
   // MARK: Choosing
@@ -314,7 +341,7 @@ extension Exercise {
   fileprivate var isWarmUp: Bool { hasTag("warm-up") && !isPerSide }
   fileprivate var isCoolDown: Bool { style == .stretch }
 
-  private func hasTag(_ tag: String) -> Bool { tags.contains { $0.text == tag } }
+  fileprivate func hasTag(_ tag: String) -> Bool { tags.contains { $0.text == tag } }
 
   /// `true` for pushing, `false` for pulling, `nil` for neither.
   fileprivate var direction: Bool? {

@@ -10,10 +10,15 @@ package struct TrainingLog: Sendable {
   package struct Entry: Equatable, Sendable {
     package fileprivate(set) var times: Int
     package fileprivate(set) var last: Day
+    /// The last day with repetitions or more than one set, rather than once for a time, as in a
+    /// warm-up.
+    fileprivate(set) var lastWork: Day?
 
     fileprivate func adding(_ other: Entry?) -> Entry {
       guard let other else { return self }
-      return Entry(times: times + other.times, last: max(last, other.last))
+      return Entry(
+        times: times + other.times, last: max(last, other.last),
+        lastWork: [lastWork, other.lastWork].compactMap(\.self).max())
     }
   }
 
@@ -50,7 +55,12 @@ package struct TrainingLog: Sendable {
     let once = Entry(times: 1, last: record.day)
     if byID[record.workoutID] == nil { recentWorkouts.append(record.workoutID) }
     byID[record.workoutID] = once.adding(byID[record.workoutID])
-    for link in Set(record.sets.filter { !$0.done.isSkipped }.map(\.exercise)) {
+    var isWork: [ExerciseLink: Bool] = [:]
+    for set in record.sets where !set.done.isSkipped {
+      isWork[set.exercise] = isWork[set.exercise] != nil || set.done.reps != nil
+    }
+    for (link, isWork) in isWork {
+      let once = Entry(times: 1, last: record.day, lastWork: isWork ? record.day : nil)
       if case .linked(let id) = link.exercise {
         byID[id] = once.adding(byID[id])
       } else {

@@ -13,10 +13,16 @@ import Testing
   private func log(_ sessions: [(days: Int, workout: Workout)]) -> TrainingLog {
     var log = TrainingLog()
     for (index, session) in sessions.enumerated() {
-      let sets = session.workout.items.map { item in
-        SetRecord(
-          step: 0, position: EntryPosition(0), round: nil, set: 1, side: nil,
-          exercise: item.links[0], planned: PlannedSet(.openTime), done: SetResult())
+      let sets = session.workout.sequence.flatMap { entry in
+        // The work is done in rounds, warm-up and cool-down once.
+        let count = if case .circuit = entry { 2 } else { 1 }
+        return entry.items.flatMap { item in
+          (1...count).map { number in
+            SetRecord(
+              step: 0, position: EntryPosition(0), round: nil, set: number, side: nil,
+              exercise: item.links[0], planned: PlannedSet(.openTime), done: SetResult())
+          }
+        }
       }
       log.add(
         HistorySample.session(
@@ -165,6 +171,44 @@ import Testing
       let later = try self.session(900, seed: seed, log: log([(3, workout)]))
       #expect(later.resting.isEmpty)
     }
+  }
+
+  @Test(arguments: [("Squat: 30s", false), ("2 rounds: Squat: 30s", true), ("Lunge: 30s", true)])
+  func `a warm-up exercise trains if it is done more than once`(line: String, trains: Bool) throws {
+    let parsed = try #require(NotationParser.parse("# A\n\(line)\n").workouts.first)
+    let resolver = EntryResolver(library: StarterSet.library, identifiers: .live, clock: .live)
+    let workout = resolver.resolve(parsed, named: try Title("A")).workout
+    let session = try session(900, seed: 1, log: log([(1, workout)]))
+    #expect(session.resting.contains(.legs) == trains)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `days with one kettlebell repeat nothing of the day before`(seed: UInt64) throws {
+    let bell = Equipment(["kettlebell"])
+    var done: [(days: Int, workout: Workout)] = []
+    var before: Set<UUID> = []
+    for number in (1...7).reversed() {
+      let day = today.adding(-number)
+      let session = try session(1_200, seed: seed, log: log(done), on: day) { filter in
+        filter.equipment = bell
+      }
+      let main = main(of: session)
+      #expect(before.isDisjoint(with: main.map(\.id)), "seed \(seed), day -\(number)")
+      #expect(main.count(where: bell.isNeeded) >= 2, "seed \(seed), day -\(number)")
+      before = Set(main.map(\.id))
+      done.append((number, session.workout))
+    }
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `a back at a desk has a chair, and is no neck`(seed: UInt64) throws {
+    let session = try session(900, seed: seed) { filter in
+      filter.muscleGroups = [.back]
+      filter.tags = catalog.exercises.flatMap(\.tags).filter { $0.text == "desk" }
+    }
+    let main = main(of: session)
+    #expect(!main.contains { $0.tags.contains { $0.text == "neck" } })
+    #expect(main.contains { $0.equipment?.text == "chair" })
   }
 
   @Test func `advanced exercises wait until they are asked for`() throws {
