@@ -14,7 +14,7 @@ enum Now: Command {
       knees leaves out what strains them, here, in pick and on the first screen.
 
       On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
-      printed in the notation; --seed repeats it.
+      printed in the notation, and the reasons as a note; --seed repeats it.
       """,
     examples: [
       .init("gymtastic now 15 minutes no equipment quiet", "Fill a quarter of an hour"),
@@ -57,7 +57,7 @@ enum Now: Command {
       return Report(
         .text(NotationPrinter().text(of: session.workout).trimmed),
         json: try context.workoutReport.json(session.workout),
-        notes: [addition(to: session)].compactMap(\.self))
+        notes: reasons(session, on: request.today, avoiding: choice.avoided))
     }
     var report = try WorkoutOffer(
       context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer

@@ -92,8 +92,8 @@ import Testing
   @Test func `exercises added to fill the time are noted`() throws {
     let report = try run("now", "30", "biceps", "no", "equipment", "--seed", "1")
     #expect(report.notes.count == 1)
-    #expect(report.notes.first?.hasPrefix("added, as too few exercises fit: ") == true)
-    #expect(try run("now", "30", "--seed", "1").notes == [])
+    #expect(report.notes.first?.contains("added, as too few exercises fit: ") == true)
+    #expect(try run("now", "30", "--seed", "1").notes.first?.contains("added") == false)
   }
 
   @Test func `two sessions of one day can both be saved as files`() throws {
