@@ -126,7 +126,8 @@ extension PlanMax {
 extension PlanStart {
   /// Asks for each max that the plan needs and the user has not set.
   ///
-  /// Enter accepts the suggestion, if there is one.
+  /// Enter accepts the suggestion, if there is one. Without a terminal, training maxes are the
+  /// suggestions.
   ///
   /// - Returns: the answers, a note on how to set the maxes that are still unknown, and one on
   ///   those that are training maxes.
@@ -146,6 +147,8 @@ extension PlanStart {
     for max in maxes {
       if context.mayAsk, let weight = try ask(for: max, in: unit, by: context.prompt) {
         known[max.link] = weight
+      } else if !context.mayAsk, max.isTraining, let suggestion = max.suggestion {
+        known[max.link] = suggestion
       } else if max.weight == nil {
         open.append(max)
       }
