@@ -95,6 +95,13 @@ struct RunTests {
       ])
   }
 
+  @Test(arguments: [("Squat: 8", false), ("Dib: 8", true)])
+  func `an added exercise that does not exist is named`(entry: String, isNamed: Bool) async throws {
+    let transcript = try await run("Push Day", input: "next\nadd \(entry)\nstop\n")
+    let lines = transcript.lines + transcript.errors.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.contains("“Dib”") && $0.contains("No exercise") } == isNamed)
+  }
+
   @Test func `when the input ends the run continues by itself, and says so once`() async throws {
     let transcript = try await run("Push Day", "--speed", "10000", "--json", input: "pause\n")
     #expect(transcript.status == .exited(0))

@@ -231,7 +231,11 @@ extension LiveRun {
       if screen != nil { return model.reject(text, because: reason) }
       return transcript.note(reason)
     }
+    let isPossible = model.runner.refusal(of: .add(entries), at: now) == nil
     try handle(.add(entries))
+    guard isPossible, let item = entries.flatMap(\.items).first(where: { $0.exercise == .unlinked })
+    else { return }
+    reply("No exercise is named “\(item.title)”; it was added anyway")
   }
 
   /// Without input the run continues by itself.

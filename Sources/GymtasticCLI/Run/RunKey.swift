@@ -276,8 +276,8 @@ extension RunRefusal {
     case .outOfRange: "That is too much for a set"
     case .notOfSet: "This set is not by time or distance"
     case .nothingRecorded: "There is no set to correct"
-    case .nothingToUndo: "There is nothing to undo"
-    case .noAlternative: "There is no exercise to swap with"
+    case .nothingToUndo: "Nothing typed is left to undo; ← goes back"
+    case .noAlternative: "No alternative is written; a adds an exercise, S skips this one"
     case .gettingReady: "The run has not begun"
     case .finished: "The run has ended"
     }
