@@ -133,7 +133,7 @@ extension WorkoutRunner {
     let load = set.done.load ?? (set.done.isSkipped ? day.load?.lifted : nil)
     if change.isAmount, set.done.isSkipped {
       let effort = set.done.effort
-      set.done = SetResult(of: day, lasted: .zero)
+      set.done = SetResult(of: day, lasted: day.target.isByTime ? .zero : nil)
       set.done.load = load
       set.done.effort = effort ?? set.done.effort
     }
