@@ -281,6 +281,13 @@ struct SchemaTests {
     }
     let files = ["base", "ours", "theirs"].map { store.folder.path(of: "\($0).json") }
     try await trial.expect("merge", of: "merge \(files.joined(separator: " "))")
+    for (name, reps) in [("base", 10), ("ours", 11), ("theirs", 12)] {
+      let text = FullHistory.text.replacing(
+        "\"reps\":5", with: "\"reps\":\(reps)", maxReplacements: 1)
+      try store.folder.write(text, to: "\(name).jsonl")
+    }
+    let histories = files.map { $0.replacing(".json", with: ".jsonl") }
+    try await trial.expect("merge", of: "merge \(histories.joined(separator: " "))")
     let copy = "\(store.path)/library.sync-conflict-20261120-183000-ABCDEFG.json"
     try Data(try store.folder.read("theirs.json").utf8).write(to: URL(filePath: copy))
     try await trial.expect("merge", of: "merge \(copy)")

@@ -27,6 +27,7 @@ extension OutputSchema {
     [
       .required("member", $0?.member),
       .optional("value", $0?.value, "As JSON, of a list one entry; absent if there was none."),
+      .optional("kept", $0?.kept, "Of a set: the one kept in its place, as JSON."),
     ]
   }
 
