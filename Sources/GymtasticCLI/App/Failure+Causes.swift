@@ -75,9 +75,8 @@ extension Failure.Item {
     case .damaged(_, let commit):
       "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
         + " sync, or git revert \(commit)"
-    case .missing(let file):
-      "gymtastic doctor --repair restores what it held; to remove that everywhere, commit \(file)"
-        + " with git"
+    case .missing:
+      "gymtastic doctor --repair restores what it held; then remove what you do not want"
     case .refused, .notAdded, .ended: "the data is as before; gymtastic sync tries again"
     }
   }

@@ -8,8 +8,9 @@ enum SyncCommand: Command {
     "sync",
     summary: "Exchange the data with your other machines through git",
     discussion: """
-      Commits what changed in its own files, fetches and merges what the other machines changed, \
-      and pushes the result. Other files in the folder stay out until you commit them with git. It merges like gymtastic merge: no conflict is left to resolve, and no file ever \
+      Commits what changed in the data, fetches and merges what the other machines changed, and \
+      pushes the result. Your other files in the folder are shared once you git add them. Files are \
+      merged as by gymtastic merge: no conflict is left to resolve, and no file ever \
       contains conflict markers. Without a connection it only commits. If anything fails, the data \
       stays as before.
 

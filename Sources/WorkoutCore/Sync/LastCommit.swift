@@ -32,11 +32,12 @@ struct LastCommit {
     guard let present = try store.files.read(file.rawValue, limit: file.limit)?.bytes,
       !present.isEmpty
     else { return true }
+    guard present != committed else { return false }
     if file.lineRecord != nil {
       guard present.first != 0x0A, LineDocument(present).ending != .torn else { return false }
     }
     let known = file.ids(in: committed)
-    guard present != committed, !known.isEmpty, file.ids(in: present).isDisjoint(with: known)
+    guard !known.isEmpty, file.ids(in: present).isDisjoint(with: known)
     else { return false }
     // Damage is reported as such.
     do { try file.check(present) } catch { return false }

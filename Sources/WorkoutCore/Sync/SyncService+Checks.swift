@@ -83,10 +83,14 @@ extension SyncService {
   func checkOwnFiles(
     from head: GitRepository.ObjectName, to target: GitRepository.ObjectName
   ) throws(CoreError) {
-    let changed = repository.lines(["diff-tree", "-r", "--name-only", head, target])
-      .filter { !GitRepository.isOwn($0) }
+    let changed = String(
+      decoding: try repository.run(["diff-tree", "-r", "-z", "--name-only", head, target]),
+      as: UTF8.self
+    ).split(separator: "\0").map(String.init).filter { !GitRepository.isOwn($0) }
     guard !changed.isEmpty else { return }
-    let local = repository.lines(["ls-files", "-m", "-d", "-o", "--"] + changed)
+    let output = try repository.run(
+      ["--literal-pathspecs", "ls-files", "-z", "-m", "-d", "-o", "--"] + changed)
+    let local = String(decoding: output, as: UTF8.self).split(separator: "\0").map(String.init)
     guard local.isEmpty else {
       throw GitRepository.failure(.otherFiles(Array(Set(local)).sortedByBytes()))
     }

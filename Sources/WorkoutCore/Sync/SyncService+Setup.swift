@@ -38,8 +38,8 @@ extension SyncService {
   /// Sets the address of the shared repository and fetches from it.
   ///
   /// - Returns: Git's message if it was not reached.
-  /// - Throws: ``Problem/SyncReason/notReached(_:)`` if that would replace an address,
-  ///   ``Problem/SyncReason/foreign(_:)``; then the former address stays.
+  /// - Throws: ``Problem/SyncReason/notReached(_:)`` if that would replace an address, and the
+  ///   errors of the first contact; then the former address stays.
   private func connect(to address: String?) throws(CoreError) -> String? {
     let former = repository.text(["config", "remote.origin.url"])
     if let address {
@@ -59,12 +59,9 @@ extension SyncService {
       _ = try repository.follow(remote)
       return nil
     } catch {
-      switch error.problems.first {
-      case .notSynced(.notReached), .notSynced(.foreign):
-        guard address != nil else { break }
+      if address != nil {
         let undo = former.map { ["set-url", "origin", $0] } ?? ["remove", "origin"]
         try repository.run(["remote"] + undo)
-      default: break
       }
       throw error
     }
