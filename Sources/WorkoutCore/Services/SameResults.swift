@@ -44,6 +44,10 @@ extension SessionRecord {
   ) -> SessionRecord {
     var (record, rest) = (self, earlier.sets)
     record.note = note ?? earlier.note
+    (record.recordedAt, record.plan) = (earlier.recordedAt, earlier.plan)
+    if duration == .zero {
+      (record.duration, record.end) = (earlier.duration, start.adding(earlier.duration))
+    }
     for (index, set) in zip(sets.indices, sets) {
       let same = rest.firstIndex { known in
         isOfSame(known, set) && known.done.comparable.isSame(as: set.done.comparable)
