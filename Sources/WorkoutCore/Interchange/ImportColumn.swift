@@ -140,11 +140,12 @@ struct ImportColumns {
     let names = header.map { $0.text.lowercased() }
     let exercise = meanings.firstIndex(of: .exercise) ?? 0
     for (index, name) in names.enumerated() where ImportColumn.timeNames.contains(name) {
-      // In English, a tempo is that of the repetitions.
-      let isTempo = name == "tempo" && names[exercise].contains("exercise")
+      // Except in Portuguese and Italian, a tempo is that of the repetitions.
+      let isTempo =
+        name == "tempo" && !["exercício", "eserc"].contains(where: names[exercise].hasPrefix)
       if index < exercise || isTempo { meanings[index] = nil }
     }
-    let isOwn = meanings.contains(.session)
+    let isOwn = meanings.contains(.session) && meanings.contains(.step)
     let lacksLengths = meanings.contains(.reps) && !meanings.contains(.seconds)
     for (index, meaning) in meanings.enumerated() {
       switch meaning {

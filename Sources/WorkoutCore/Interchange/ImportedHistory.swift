@@ -184,6 +184,7 @@ package struct ImportedHistory {
     var text = text
     while let fields = try? text.next() {
       let start = reader.startText(fields)
+      if start.isEmpty { continue }
       guard start.contains("/") else { return .dayFirst }
       if let order = DateOrder(shownBy: start) { return order }
     }

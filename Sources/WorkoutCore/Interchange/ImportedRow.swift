@@ -121,7 +121,10 @@ struct ImportedRowReader {
     let cells = cells(fields)
     columns.noteUnknown(fields)
     guard columns[.logs] != nil else {
-      guard case .set = row.kind, !isOwn else { return [row] }
+      // A file that numbers its sets repeats their count.
+      guard case .set = row.kind, !isOwn, columns[.order] == nil, columns[.set] == nil else {
+        return [row]
+      }
       let count = try cells.whole(.sets, in: 0...SetBounds.range.upperBound)
       return Array(repeating: row, count: count ?? 1)
     }
@@ -263,7 +266,8 @@ struct ImportedRowReader {
   private func length(_ column: ImportColumn, _ cells: ImportCells) throws(Problem) -> Int {
     let text = cells.text(column)
     let unit = columns.headerText(column) + cells.text(.durationUnit)
-    let number = cells.hundredths(text).map { ((unit.contains("min") ? $0 * 60 : $0) + 50) / 100 }
+    let plain = text.contains(where: \.isLetter) ? nil : cells.hundredths(text)
+    let number = plain.map { ((unit.contains("min") ? $0 * 60 : $0) + 50) / 100 }
     let seconds = number ?? Self.clock(text) ?? DurationReader.seconds(of: text)
     guard let seconds, (0...864_000).contains(seconds) else {
       throw cells.problem(column, expected: .duration)

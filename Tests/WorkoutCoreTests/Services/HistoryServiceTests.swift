@@ -52,7 +52,7 @@ struct HistoryServiceTests {
     let renamed = try service.add(
       ImportedHistory(Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(0))
         .sessions)
-    #expect(renamed.updated.map(\.title) == ["Z"] && renamed.presentCount == 1)
+    #expect(renamed.updated.map(\.title) == ["Z"] && renamed.conflicting.map(\.title) == ["B"])
     #expect(try store.records().map(\.title) == ["B", "Z"])
     let edited = try rewritten(try #require(try store.records().last)) {
       $0.replacing("8", with: "9")
