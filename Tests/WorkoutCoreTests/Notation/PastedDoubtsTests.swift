@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("Bench Press\t4\t6-8\t2:00", "Bench Press: 4x6-8, rest 2m\n"),
     ("Row\t3\t10", "Row: 3x10\n"), ("| Row | 3 | 10 | 90 s |", "Row: 3x10, rest 1m30s\n"),
-    ("Row\t10\t3", ""), ("Row\t5\t3", ""), ("Row\t3\t10\t60", ""), ("Row\t3\t10\tslow", ""),
+    ("Row\t10\t3", ""), ("Row\t5\t60", ""), ("Row\t3\t10\t60", ""), ("Row\t3\t10\tslow", ""),
   ])
   func `a row without a heading is read if it can only be sets`(row: String, text: String) {
     let pasted = "# A\nSquat: 5x5\n\(row)\n"
@@ -97,6 +97,7 @@ import Testing
       "Bench Press 3 x 5, pause 2 seconds on the chest",
       #"Bench Press: 3x5, note "pause 2 seconds on the chest""#
     ),
+    ("Ring Row 3x8 with 3s pause at top", #"Ring Row: 3x8, note "3s pause at top""#),
     ("Bench Press 3x5, 3 second negative", #"Bench Press: 3x5, note "3 second negative""#),
     ("Bench Press 3x5, pause 90 seconds", "Bench Press: 3x5, rest 1m30s"),
     ("Box Jump 5x3, 24\" box", #"Box Jump: 5x3, note "24\" box""#),
@@ -195,11 +196,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Week 2", "Week 3"), ("Week 1", "Week 1"), ("Weeks 3-1", "Week 4"), ("Weeks 1-2", "Week 2"),
+    ("Week 2", "Week 3"), ("Week 1", "Week 1"), ("Week 1 - 20 squats", "Week 2"),
+    ("Weeks 3-1", "Week 4"), ("Weeks 1-2", "Week 2"),
   ])
   func `weeks that do not follow one another are not a plan`(first: String, last: String) {
     let text = "\(first)\nDay 1\nSquat 3x5\n\n\(last)\nDay 2\nSquat 3x8\n"
     #expect(NotationParser.parse(pasted: text).plans.isEmpty)
+  }
+
+  @Test func `the weekday may follow the week`() throws {
+    let text = "Week 1, Monday\nSquat 3x5\nWeek 2, Monday\nSquat 3x8\n"
+    #expect(try #require(NotationParser.parse(pasted: text).plans.first).days == [.mon])
   }
 
   @Test func `a heading may name the week and the day`() throws {

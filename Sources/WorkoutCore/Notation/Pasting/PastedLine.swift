@@ -236,7 +236,12 @@ extension PastedLine {
       weeks += item.1 == nil ? [number] : Array((last + 1)...number)
       last = number
     }
-    return (weeks, heading[match.range.upperBound...])
+    let rest = heading[match.range.upperBound...]
+    // `Week 1 - 20 squats`
+    guard weeks.count == 1 || rest.drop(while: \.isWhitespace).first?.isLetter != true else {
+      return nil
+    }
+    return (weeks, rest)
   }
 
   /// Whether it has a day before the colon and sets after it: `Monday: Squat 3x5`.

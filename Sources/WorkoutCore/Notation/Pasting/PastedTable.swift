@@ -19,13 +19,13 @@ struct PastedTable {
   }
 
   /// The columns of `Bench Press⇥4⇥6-8⇥2:00`, a row without a heading: an exercise, at most 6 sets,
-  /// at least as many repetitions, and a rest with its unit.
+  /// at least as many repetitions up to 30, and a rest with its unit.
   init?(withoutHead row: [String]) {
     let isSpan = { (text: String) in text.wholeMatch(of: /\d+(?: ?[-–] ?\d+)?/) != nil }
     let isRest = { (text: String) in text.wholeMatch(of: /\d:\d\d|\d+ ?(?:s|sec|min)\.?/) != nil }
     guard (3...4).contains(row.count), row[0].contains(where: \.isLetter), let sets = Int(row[1]),
       (1...6).contains(sets), isSpan(row[2]), row.count == 3 || isRest(row[3]),
-      Int(row[2].prefix(while: \.isNumber)).map({ $0 >= sets }) == true
+      Int(row[2].prefix(while: \.isNumber)).map({ (sets...30).contains($0) }) == true
     else { return nil }
     columns = Array([.name, .sets, .target, .rest].prefix(row.count))
     heads = columns.map { _ in "" }
@@ -35,7 +35,7 @@ struct PastedTable {
     let words = PastedLine.words(head)
     let has = { (names: Set<String>) in !names.isDisjoint(with: words) }
     if has(["exercise", "exercises", "movement", "lift", "name", "übung"]) { return .name }
-    if has(["day", "workout", "session", "tag"]) { return .day }
+    if words.count == 1, has(["day", "workout", "session", "tag"]) { return .day }
     if has(["warm", "warmup"]) { return .note(head) }
     if has(["rest", "pause"]) { return .rest }
     let hasReps = has(["reps", "rep", "repetitions", "wdh", "wiederholungen"])
