@@ -7,7 +7,7 @@
 ///   exercise counts as training if it was done for repetitions or more than one set.
 /// - If fewer than three exercises match, others are added to make three. If equipment is requested
 ///   and fewer than five exercises with it are rested, others without any are added to make five.
-/// - At a desk there is a chair. Neck exercises are for the neck, unless too few others remain.
+/// - A desk implies a chair. Neck exercises are chosen on request, or if too few others remain.
 /// - Warm-up and cool-down also avoid exercises of the last session, and cover different groups, if
 ///   possible.
 /// - The group trained longest ago comes first, with its exercise done longest ago. The core counts
@@ -162,7 +162,8 @@ struct SessionComposer {
       exercise.muscleGroups.groups.first.map { !resting.contains($0) } ?? true
     }
     let groups = Set(rested.map(\.muscleGroups.groups.first))
-    if rested.count >= fewest, groups.count >= min(fewest, 3) { return rested }
+    let variety = request.filter.muscleGroups.isEmpty ? min(fewest, 3) : 1
+    if rested.count >= fewest, groups.count >= variety { return rested }
     return new.count >= fewest ? new : exercises
   }
 

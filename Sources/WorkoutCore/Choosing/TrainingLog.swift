@@ -55,11 +55,11 @@ package struct TrainingLog: Sendable {
     let once = Entry(times: 1, last: record.day)
     if byID[record.workoutID] == nil { recentWorkouts.append(record.workoutID) }
     byID[record.workoutID] = once.adding(byID[record.workoutID])
-    var isWork: [ExerciseLink: Bool] = [:]
+    var countsAsWork: [ExerciseLink: Bool] = [:]
     for set in record.sets where !set.done.isSkipped {
-      isWork[set.exercise] = isWork[set.exercise] != nil || set.done.reps != nil
+      countsAsWork[set.exercise] = countsAsWork[set.exercise] != nil || set.done.reps != nil
     }
-    for (link, isWork) in isWork {
+    for (link, isWork) in countsAsWork {
       let once = Entry(times: 1, last: record.day, lastWork: isWork ? record.day : nil)
       if case .linked(let id) = link.exercise {
         byID[id] = once.adding(byID[id])
