@@ -29,7 +29,7 @@ struct EditorTests {
     let edited = try await Program.run(["plan", "edit"], environment: variables)
     #expect(edited.status == .exited(0) && edited.errors.isEmpty)
     let listed = try await gymtastic("plan", "list")
-    #expect(listed.output.contains("\tOther\tmon\t1\t1\ttrue\n"))
+    #expect(listed.output.contains("\tOther\tmon\t1\t1\tnone\ttrue\n"))
     let shown = try await gymtastic("workout", "show", "Day")
     #expect(shown.output.contains("2 sets × 1m"))
     let wrong = try stage.editor("sed -i 's/Plank/Plonk/' \"$1\"")

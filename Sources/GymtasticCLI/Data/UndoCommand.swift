@@ -8,10 +8,9 @@ enum Undo: Command {
     summary: "Undo the last change of your data",
     discussion: """
       Undoes everything that the last command changed in the library, the history, the \
-      measurements and the settings; after a run, the session that it recorded. What a sync brought \
-      from other machines stays; your earlier changes of a file that it changed, and those before \
-      them, can no longer be undone. A second undo restores the change; a number undoes that many \
-      changes. In a pipe, the columns of the list are \(columns.inPipe). The last \
+      measurements and the settings; after a run, the session that it recorded. What a sync \
+      brought stays, and earlier changes of a file that it changed cannot be undone. A second undo \
+      restores the change. In a pipe, the columns of the list are \(columns.inPipe). The last \
       \(DataStore.undoDepth) changes are kept.
       """,
     examples: [

@@ -9,21 +9,16 @@ struct HistoryImport: Command {
     summary: "Import sessions from CSV, your own JSON, or TCX and GPX tracks",
     discussion: """
       The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
-      an exercise and what was done will do. A track of a run is one set, or one a lap. \
-      An unreadable row, a session in the future, or a column that is not understood is named and \
-      left out; with --strict nothing is imported then. \
-      Where no date shows it, the day comes before the month, or after it if weights are in lb.
+      an exercise and what was done will do. A track of a run is one set, or one a lap. What \
+      cannot be read, or is in the future, is named and left out. If no date shows the order, the \
+      day comes before the month, or after it with weights in lb.
 
-      A newer export updates the sessions of an older one, except those edited here since or with \
-      more; --replace updates them too, but never what you ran or logged, except from your own \
-      export. The same training in another file is recognized; one with times updates one \
-      without, and a track adds its distance to a session you logged. \
-      Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat; \
-      weights of pull-ups, dips and push-ups add to the body's. \
-      A set of these without a weight is of body weight if others have one. \
-      Unknown ones are asked about, or added with --create; gymtastic exercise merge joins two \
-      that are the same. \
-      Weights without a unit are in --unit, the setting unit or that of your sessions.
+      A newer export updates an older one, except sessions edited here or with more; --replace \
+      updates them too, but never what you ran or logged, except from your own export. The same \
+      training in another file is recognized. Exercises are found by title, alias or the same \
+      words: “Squat (Barbell)” is your Squat; weights of pull-ups, dips and push-ups add to the \
+      body's. Unknown ones are asked about, or added with --create. Weights without a unit are in \
+      --unit or the usual one.
       """,
     examples: [
       .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
@@ -47,12 +42,12 @@ struct HistoryImport: Command {
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
     "map", ValueKind.text.named("file"),
-    "Take names for exercises: a name, a tab and your title")
+    "Lines of a name, a tab and your title")
   private static let writeMap = Flag(
     "write-map", "Print such lines of all names, and import nothing")
   private static let mine = Flag("mine", "Take sessions of another name as yours")
   private static let replace = Flag(
-    "replace", "Also update imports that were edited here or have more")
+    "replace", "Also update those edited here or with more")
   private static let workouts = Flag("workouts", "Make workouts of titles that recur")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),

@@ -54,8 +54,8 @@ enum PlanStart: Command {
 
       On a terminal it asks for the plan, if none is named, and for each max that the plan's \
       percentages refer to and that you have not set; Enter takes 90 % of your estimated best. A \
-      plan with rules that change its maxes has training maxes: 90 % of your best single, which it \
-      takes of the estimate where it cannot ask.
+      plan with rules that change its maxes has training maxes: 90 % of your best single; \
+      without a terminal, of your estimated best.
       """,
     examples: [
       .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
