@@ -1,7 +1,7 @@
 import PlainText
 import WorkoutCore
 
-/// What all searches say.
+/// Text shared by the search commands.
 enum SearchNotes {
   /// The rule of ``SearchRanking``, for help.
   static let rule = """

@@ -189,7 +189,7 @@ extension WrittenTime {
 
   private static func days(_ words: [String]) -> Days? {
     if words.count == 1, let days = named(words[0]) ?? dated(words[0]) { return days }
-    // Of `ago`, `m` is minutes.
+    // Before `ago`, `m` means minutes.
     if words.last == "ago", words.dropLast().joined().last != "m" {
       return (Length(words.dropLast()) ?? Length(["1"] + words.dropLast())).map(Days.ago)
     }

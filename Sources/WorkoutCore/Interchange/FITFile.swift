@@ -106,7 +106,7 @@ package enum FITFile {
     var end: UInt32
     let meters: Double
 
-    /// End, start, duration with and without pauses, which are unknown, and distance.
+    /// End, start, elapsed and timer time (equal, as pauses are unknown), and distance.
     var fields: [FITField] {
       let elapsed = end &- start
       return [

@@ -14,7 +14,7 @@ enum ImportColumn: String {
     skipped, offset, drops
   case note, exerciseNote, sessionNote, jefitSession, person
   case step, itemID, exerciseID, setJSON, sessionJSON
-  /// Numbers of rows, and what the name of the exercise or the program tells.
+  /// Ignored without a note: row numbers, and facts about the exercise or the program.
   case unneeded
 
   /// Names for the length of a set; before the exercise, for the time of day.

@@ -37,7 +37,7 @@ struct VersionValue: Equatable {
     meaning = JSONWriter.document(.compact) { $0.copy(node) }
   }
 
-  /// An entry of a list. The titles of linked exercises mean nothing: they follow the exercises.
+  /// An entry of a list. Ignores the titles of linked exercises, which follow the exercises.
   init(entry node: JSONNode) {
     let nameless = (try? WorkoutSequenceItem(node))?.mapLinks { link in
       guard case .linked(let id) = link.exercise else { return link }

@@ -211,8 +211,9 @@ private struct ImportMatches {
     return mayReplace([known], by: [update]) ? .replaces([known.id], update) : .conflicts
   }
 
-  /// The verdict on a training that another program recorded in its own way. It matters only if it
-  /// has sets that the known session lacks. It keeps its ID, so that both files are recognized.
+  /// The verdict on a known training that another program recorded in its own way: an update only
+  /// if the record has sets that the known session lacks. The record keeps its own ID, so that both
+  /// files are recognized later.
   private func verdict(
     onOther record: SessionRecord, _ known: SessionRecord
   ) -> ImportVerdict {

@@ -78,7 +78,7 @@ private struct Spelling {
 
   func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = letters.first else { return false }
-    // Most places need no closer look.
+    // Fast path: compare the first byte.
     return text.indices.contains { text[$0] == first && end(in: text, at: $0) != nil }
   }
 

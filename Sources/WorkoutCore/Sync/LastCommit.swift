@@ -21,8 +21,8 @@ struct LastCommit {
     return content
   }
 
-  /// Whether a file has lost everything that the last commit has of it: it is missing, empty or
-  /// was started anew, and no command removed what it held.
+  /// Whether a file has lost everything the last commit holds: it is missing, empty or was started
+  /// anew, and no command removed what it held.
   ///
   /// Settings and a run in progress never count as lost.
   func isLost(_ file: StoreFile) throws(StoreError) -> Bool {

@@ -168,7 +168,7 @@ extension SyncService {
     var entries: [GitRepository.Entry] = []
   }
 
-  /// Commits gymtastic's own files, if any changed.
+  /// Commits gymtastic's files and what the user added with git, if anything changed.
   ///
   /// - Throws: An error for a damaged file, which must not reach another machine.
   private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
