@@ -10,6 +10,10 @@ extension ExerciseService {
   /// The new exercises that have the name of a built-in one, by the rule of ``Catalog``: a title or
   /// an alias replaces the exercise with that title.
   package func namesakes(of exercises: [Exercise]) -> [Namesake] {
+    // Most names are new, and making the built-in exercises takes longer than adding one.
+    guard !store.configuration.builtIn.exerciseNames.isDisjoint(with: exercises.foldedNames) else {
+      return []
+    }
     let builtIn = store.configuration.builtIn.exercises
     let titles = builtIn.keyed(by: \.title.folded)
     let aliases = NameLookup(builtIn)
@@ -23,4 +27,9 @@ extension ExerciseService {
       }
     }
   }
+}
+
+extension [Exercise] {
+  /// The folded titles and aliases.
+  var foldedNames: Set<String> { Set(lazy.flatMap { [$0.title] + $0.aliases }.map(\.folded)) }
 }

@@ -28,6 +28,15 @@ struct StarterReader {
     }
   }
 
+  /// The folded titles and aliases in a text.
+  static func names(in text: String) -> Set<String> {
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"))
+    return Set(
+      stride(from: 0, to: lines.count, by: 3).lazy
+        .flatMap { lines[$0].split(separator: UInt8(ascii: "|")) }
+        .map { Title.fold(Self.text($0)) })
+  }
+
   private func exercise(names: Bytes, facts: Bytes, about: Bytes) throws -> Exercise {
     let names = try names.split(separator: UInt8(ascii: "|")).map { try Title(Self.text($0)) }
     let parts = facts.split(separator: UInt8(ascii: ";"))

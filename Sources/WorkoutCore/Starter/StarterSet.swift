@@ -6,26 +6,36 @@ import Synchronization
 package struct BuiltIn: Sendable {
   private let makeExercises: @Sendable () -> [Exercise]
   private let makeWorkouts: @Sendable () -> [Workout]
+  private let makeNames: @Sendable () -> Set<String>
 
   private init(
     _ exercises: @escaping @Sendable () -> [Exercise],
-    _ workouts: @escaping @Sendable () -> [Workout]
+    _ workouts: @escaping @Sendable () -> [Workout],
+    names: @escaping @Sendable () -> Set<String>
   ) {
     makeExercises = exercises
     makeWorkouts = workouts
+    makeNames = names
   }
 
   /// Uses the content of a library instead.
   package init(_ library: Library) {
-    self.init({ library.exercises }, { library.workouts })
+    self.init(
+      { library.exercises }, { library.workouts }, names: { library.exercises.foldedNames })
   }
 
-  package static let live = BuiltIn({ StarterSet.exercises }, { StarterSet.workouts })
+  package static let live = BuiltIn(
+    { StarterSet.exercises }, { StarterSet.workouts }, names: { StarterSet.exerciseNames })
 
   /// The same with additional exercises, such as those in a bundle.
   package func adding(_ exercises: [Exercise]) -> BuiltIn {
-    BuiltIn({ makeExercises() + exercises }, makeWorkouts)
+    BuiltIn(
+      { makeExercises() + exercises }, makeWorkouts,
+      names: { makeNames().union(exercises.foldedNames) })
   }
+
+  /// The folded titles and aliases of the exercises, which are not made for them.
+  var exerciseNames: Set<String> { makeNames() }
 
   package var exercises: [Exercise] { makeExercises() }
   package var workouts: [Workout] { makeWorkouts() }
@@ -46,6 +56,9 @@ public enum StarterSet {
 
   /// The workouts, made on first use, which takes much longer than for the exercises.
   public static let workouts: [Workout] = (try? makeWorkouts(of: exercises)) ?? []
+
+  /// The folded titles and aliases of the exercises, which are not made for them.
+  static var exerciseNames: Set<String> { StarterReader.names(in: starterExercises) }
 
   /// The folded titles of the workouts, which are not made for them.
   package static let workoutTitles = Set(

@@ -18,6 +18,11 @@ import Testing
     #expect(Library(exercises: exercises, workouts: workouts) == StarterSet.library)
   }
 
+  @Test func `the names of the exercises are known without making them`() {
+    let names = exercises.flatMap { [$0.title] + $0.aliases }.map(\.folded)
+    #expect(StarterSet.exerciseNames == Set(names))
+  }
+
   @Test func `there are about 310 exercises and sixty workouts`() {
     #expect(exercises.count == 311)
     #expect((60...70).contains(workouts.count))
