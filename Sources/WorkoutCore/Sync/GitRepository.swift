@@ -221,6 +221,11 @@ struct GitRepository: Sendable {
     }
   }
 
+  /// The paths that a command prints with `-z`.
+  func paths(_ arguments: [String]) throws(CoreError) -> [String] {
+    String(decoding: try run(arguments), as: UTF8.self).split(separator: "\0").map(String.init)
+  }
+
   func entries(_ arguments: [String], index: String? = nil) throws(CoreError) -> [Entry] {
     let output = String(decoding: try run(arguments, index: index), as: UTF8.self)
     return output.split(separator: "\0").compactMap { Entry($0) }

@@ -25,13 +25,13 @@ struct LastCommit {
   /// anew, and no command removed what it held.
   ///
   /// Settings and a run in progress never count as lost.
-  func isLost(_ file: StoreFile) throws(StoreError) -> Bool {
+  ///
+  /// - Parameter present: the content of the file; `nil` if it is missing.
+  func isLost(_ file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Bool {
     guard file.lineRecord != nil || file == .library,
       let committed = content(at: file.rawValue), !committed.isEmpty
     else { return false }
-    guard let present = try store.files.read(file.rawValue, limit: file.limit)?.bytes,
-      !present.isEmpty
-    else { return true }
+    guard let present, !present.isEmpty else { return true }
     guard present != committed else { return false }
     if file.lineRecord != nil {
       guard present.first != 0x0A, LineDocument(present).ending != .torn else { return false }

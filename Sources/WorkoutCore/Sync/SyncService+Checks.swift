@@ -1,30 +1,33 @@
 /// Checks before data leaves or enters this machine.
 extension SyncService {
-  /// Rejects links, damaged files, and files that lost what the last commit has of them: that must
+  /// Rejects links, damaged files, and files that lost everything the last commit holds: that must
   /// not look like the removal of everything in them.
   func checkFiles() throws(CoreError) {
     let commit = LastCommit(of: store, in: repository)
     for file in StoreFile.allCases where file != .session {
-      try CoreError.wrap(try check(file))
-      if try CoreError.wrap(try commit.isLost(file)) {
+      let content = try CoreError.wrap(try checkedContent(of: file))
+      if try CoreError.wrap(try commit.isLost(file, now: content)) {
         throw GitRepository.failure(.missing(file: file.rawValue))
       }
     }
   }
 
-  private func check(_ file: StoreFile) throws(StoreError) {
+  private func checkedContent(of file: StoreFile) throws(StoreError) -> [UInt8]? {
     let path = store.files.path(of: file.rawValue)
     let kind = try store.configuration.system.status(of: path, followingLinks: false)?.kind
     if kind == .link {
       throw .inputOutput(operation: .read, path: path, cause: .notRegular)
     }
-    guard let content = try store.files.read(file.rawValue, limit: file.limit) else { return }
+    guard let content = try store.files.read(file.rawValue, limit: file.limit) else { return nil }
     try Self.check(content.bytes, of: file, at: path)
+    return content.bytes
   }
 
-  /// Rejects another machine's commit if its data files are links or damaged, or if one is lost.
+  /// Rejects another machine's commit if its data files are links or damaged, if one is lost, or if
+  /// the data is another person's.
   ///
-  /// - Throws: ``Problem/SyncReason/damaged(file:commit:)``.
+  /// - Throws: ``Problem/SyncReason/damaged(file:commit:)`` and
+  ///   ``Problem/SyncReason/otherPerson(theirs:ours:)``.
   func check(
     _ theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
   ) throws(CoreError) {
@@ -36,14 +39,15 @@ extension SyncService {
         throw GitRepository.failure(.damaged(file: entry.path, commit: String(theirs.prefix(10))))
       }
     }
-    try checkPresence(in: theirs, against: head)
+    let base = repository.text(["merge-base", head, theirs])
+    if let base { try checkPresence(in: theirs, since: base) }
+    try checkNames(theirs, against: head, since: base)
   }
 
   /// Rejects a commit that lacks a file with elements, or has it empty: no command does that.
   private func checkPresence(
-    in theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
+    in theirs: GitRepository.ObjectName, since base: GitRepository.ObjectName
   ) throws(CoreError) {
-    guard let base = repository.text(["merge-base", head, theirs]) else { return }
     let present = try repository.files(of: theirs)
     for entry in try repository.files(of: base) {
       guard let file = StoreFile(rawValue: entry.path), file.lineRecord != nil || file == .library,
@@ -57,13 +61,11 @@ extension SyncService {
     }
   }
 
-  /// Rejects the data of another person.
-  ///
-  /// - Throws: ``Problem/SyncReason/otherPerson(theirs:ours:)`` if both sides set a name.
-  func checkNames(
-    _ theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
+  /// Rejects the data of another person: both sides set different names since they parted.
+  private func checkNames(
+    _ theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName,
+    since base: GitRepository.ObjectName?
   ) throws(CoreError) {
-    let base = repository.text(["merge-base", head, theirs])
     let names = ThreeWay(
       base: base.flatMap { name(in: $0) }, ours: name(in: head), theirs: name(in: theirs))
     guard case .conflict(let ours?, let theirs?) = names.outcome,
@@ -78,19 +80,15 @@ extension SyncService {
     return settings.flatMap { try? Settings(reading: $0).name?.text }
   }
 
-  /// Rejects a commit that changes files in the folder that are not gymtastic's and have changes
-  /// which are not committed.
-  func checkOwnFiles(
+  /// Rejects a commit that changes files which are not gymtastic's and have uncommitted changes.
+  func checkOtherFiles(
     from head: GitRepository.ObjectName, to target: GitRepository.ObjectName
   ) throws(CoreError) {
-    let changed = String(
-      decoding: try repository.run(["diff-tree", "-r", "-z", "--name-only", head, target]),
-      as: UTF8.self
-    ).split(separator: "\0").map(String.init).filter { !GitRepository.isOwn($0) }
+    let changed = try repository.paths(["diff-tree", "-r", "-z", "--name-only", head, target])
+      .filter { !GitRepository.isOwn($0) }
     guard !changed.isEmpty else { return }
-    let output = try repository.run(
+    let local = try repository.paths(
       ["--literal-pathspecs", "ls-files", "-z", "-m", "-d", "-o", "--"] + changed)
-    let local = String(decoding: output, as: UTF8.self).split(separator: "\0").map(String.init)
     guard local.isEmpty else {
       throw GitRepository.failure(.otherFiles(Array(Set(local)).sortedByBytes()))
     }

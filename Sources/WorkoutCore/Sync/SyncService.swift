@@ -142,13 +142,12 @@ extension SyncService {
       step.head = try commitAll(&report)
       guard let theirs, !repository.isAncestor(theirs, of: step.head) else { return step }
       try check(theirs, against: step.head)
-      try checkNames(theirs, against: step.head)
       step.target = theirs
       if !repository.isAncestor(step.head, of: theirs) {
         let tree = try merge.tree(ours: step.head, theirs: theirs)
         step.target = try repository.commit(tree: tree, parents: [step.head, theirs])
       }
-      try checkOwnFiles(from: step.head, to: step.target)
+      try checkOtherFiles(from: step.head, to: step.target)
       change.isMerge = true
       step.entries = try save(from: step.head, to: step.target, in: &change)
       return step

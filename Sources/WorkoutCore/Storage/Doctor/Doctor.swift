@@ -147,16 +147,22 @@ package struct Doctor: Sendable {
     }
   }
 
-  /// Files that lost what the last commit has of them; a missing library has a finding of its own.
+  /// Files that lost everything the last commit holds.
   private func lostContent() -> [StoreFinding] {
     guard let lastCommit else { return [] }
-    return StoreFile.allCases.filter { file in
-      let isFound = (try? store.files.holds(file.rawValue)) == true || file != .library
-      return isFound && (try? lastCommit.isLost(file)) == true
-    }
-    .map { file in
+    return StoreFile.allCases.filter { isLost($0, since: lastCommit) }.map { file in
       StoreFinding(
-        .lostContent, path(file), "it has nothing of what the last commit has", fix: .restore)
+        .lostContent, path(file), "it contains nothing of the last commit", fix: .restore)
+    }
+  }
+
+  private func isLost(_ file: StoreFile, since commit: LastCommit) -> Bool {
+    do {
+      let content = try store.files.read(file.rawValue, limit: file.limit)?.bytes
+      // A missing library has a finding of its own.
+      return try (content != nil || file != .library) && commit.isLost(file, now: content)
+    } catch {
+      return false
     }
   }
 
