@@ -117,15 +117,19 @@ struct ImportCells {
   /// The decimal separator of the numbers, if one of them has other than three digits after it, or
   /// has both marks.
   var shownDecimalMark: Character? {
-    measures.lazy.compactMap { Self.decimalMark(of: $0) }.first
+    for text in measures { if let mark = Self.decimalMark(of: text) { return mark } }
+    return nil
   }
 
   /// The texts of the numbers that may have decimals.
-  var measures: [String] {
-    let columns: [ImportColumn] = [.weight, .distance, .seconds, .reps, .calories, .rpe, .rir]
-    return columns.flatMap { self.columns[$0] ?? [] }.filter(fields.indices.contains)
+  var measures: some Sequence<String> {
+    Self.measureColumns.lazy.flatMap { columns[$0] ?? [] }.filter(fields.indices.contains)
       .map { fields[$0].text }
   }
+
+  private static let measureColumns: [ImportColumn] = [
+    .weight, .distance, .seconds, .reps, .calories, .rpe, .rir,
+  ]
 
   private static func decimalMark(of text: String) -> Character? {
     guard let place = text.lastIndex(where: { $0 == "." || $0 == "," }) else { return nil }

@@ -126,10 +126,12 @@ struct ImportColumns {
   let header: [CSVText.Field]
   /// The indices of each kind of column; a file may give the weight in two units.
   private(set) var indices: [ImportColumn: [Int]] = [:]
+  /// Whether it is our own export.
+  let isOwn: Bool
   /// The indices of the columns that are not understood.
   private(set) var unknown: [Int] = []
   /// The indices of those that held something so far.
-  private(set) var useful: Set<Int> = []
+  private(set) var unknownWithContent: Set<Int> = []
   /// The units named by weight columns.
   let weightUnits: [Weight.Unit?]
 
@@ -145,7 +147,7 @@ struct ImportColumns {
         name == "tempo" && !["exercício", "eserc"].contains(where: names[exercise].hasPrefix)
       if index < exercise || isTempo { meanings[index] = nil }
     }
-    let isOwn = meanings.contains(.session) && meanings.contains(.step)
+    isOwn = meanings.contains(.session) && meanings.contains(.step)
     let lacksLengths = meanings.contains(.reps) && !meanings.contains(.seconds)
     for (index, meaning) in meanings.enumerated() {
       switch meaning {
@@ -168,12 +170,15 @@ struct ImportColumns {
     indices[column, default: []].append(index)
   }
 
-  mutating func noteUnknown(_ fields: [CSVText.Field]) {
-    let nothing: Set = ["", "-", "0", "0.0", "0.00", "0,0", "false"]
-    for index in unknown where index < fields.count && !useful.contains(index) {
-      if !nothing.contains(fields[index].text.lowercased()) { useful.insert(index) }
+  /// Records which of the columns that are not understood hold something in a row.
+  mutating func recordUnknown(in fields: [CSVText.Field]) {
+    for index in unknown where index < fields.count && !unknownWithContent.contains(index) {
+      let text = fields[index].text.lowercased()
+      if !Self.nothing.contains(text) { unknownWithContent.insert(index) }
     }
   }
+
+  private static let nothing: Set = ["", "-", "0", "0.0", "0.00", "0,0", "false"]
 
   subscript(column: ImportColumn) -> [Int]? { indices[column] }
 

@@ -79,7 +79,7 @@ struct ImportedRowReader {
   }
 
   /// Whether it is our own export, in which each row is exactly one set.
-  var isOwn: Bool { columns[.session] != nil && columns[.step] != nil }
+  var isOwn: Bool { columns.isOwn }
 
   /// The headers of unknown columns.
   var ignored: [CSVText.Field] { columns.unknown.map { columns.header[$0] } }
@@ -87,7 +87,7 @@ struct ImportedRowReader {
   /// The unknown columns that hold something; Jefit has many that only Jefit needs.
   var unused: [Problem] {
     guard columns[.logs] == nil else { return [] }
-    return columns.useful.sorted().map { index in
+    return columns.unknownWithContent.sorted().map { index in
       let field = columns.header[index]
       return .unreadable(
         file: file, line: field.line, column: field.column, expected: .header, found: field.text)
@@ -119,7 +119,7 @@ struct ImportedRowReader {
   mutating func rows(_ fields: [CSVText.Field]) throws(Problem) -> [ImportedRow] {
     let row = try row(fields)
     let cells = cells(fields)
-    columns.noteUnknown(fields)
+    columns.recordUnknown(in: fields)
     guard columns[.logs] != nil else {
       // A file that numbers its sets repeats their count.
       guard case .set = row.kind, !isOwn, columns[.order] == nil, columns[.set] == nil else {

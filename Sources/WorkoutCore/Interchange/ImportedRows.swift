@@ -76,7 +76,7 @@ private struct ImportedSession {
     }
     session.note = session.note ?? row.sessionNote
     guard let title = row.exercise else { return isOwn }
-    let isSame = goesOn(with: row, title)
+    let isSame = continues(with: row, title)
     switch row.kind {
     case .rest:
       guard isSame, let last = sets.indices.last, let rest = row.rest, rest > 0 else {
@@ -87,7 +87,7 @@ private struct ImportedSession {
     case .note:
       guard let note = row.note else { return false }
       if isSame {
-        takeNotes(of: row, isNew: false, to: sets.count - 1)
+        attachNotes(of: row, isNew: false, to: sets.count - 1)
       } else {
         pending.append(note)
       }
@@ -99,7 +99,7 @@ private struct ImportedSession {
       else { return add(done, .working, row, title, isSame: isSame) }
       sets[last].done.drops.append(done)
       sets[last].planned.drops = sets[last].done.asPlanned.drops
-      takeNotes(of: row, isNew: false, to: last)
+      attachNotes(of: row, isNew: false, to: last)
       return true
     case .set(let kind):
       guard let done = row.done else { return false }
@@ -107,7 +107,7 @@ private struct ImportedSession {
     }
   }
 
-  private func goesOn(with row: ImportedRow, _ title: Title) -> Bool {
+  private func continues(with row: ImportedRow, _ title: Title) -> Bool {
     guard let last = sets.last else { return false }
     return last.exercise.title == title && superset == row.superset
       && last.set < SetBounds.range.upperBound
@@ -130,7 +130,7 @@ private struct ImportedSession {
         set: isInSuperset ? 1 : number, side: nil,
         exercise: ExerciseLink(exercise: .unlinked, title: title),
         planned: done.asPlanned, done: done, kind: kind))
-    takeNotes(of: row, isNew: !isSame, to: sets.count - 1)
+    attachNotes(of: row, isNew: !isSame, to: sets.count - 1)
     return true
   }
 
@@ -152,11 +152,11 @@ private struct ImportedSession {
   }
 
   /// Adds the notes of a row to a set. Exports repeat the note on an exercise in each of its rows.
-  private mutating func takeNotes(of row: ImportedRow, isNew: Bool, to index: Int) {
+  private mutating func attachNotes(of row: ImportedRow, isNew: Bool, to index: Int) {
     if isNew { lastNotes = [] }
-    let told = [row.exerciseNote, row.note].compactMap(\.self)
-    let notes = pending + told.filter { !lastNotes.contains($0) }
-    (pending, lastNotes) = ([], told)
+    let rowNotes = [row.exerciseNote, row.note].compactMap(\.self)
+    let notes = pending + rowNotes.filter { !lastNotes.contains($0) }
+    (pending, lastNotes) = ([], rowNotes)
     let texts = ([sets[index].note].compactMap(\.self) + notes).map(\.text)
     if !notes.isEmpty {
       sets[index].note = try? Prose(texts.joined(separator: "\n"), field: "note")
