@@ -97,18 +97,17 @@ struct SessionComposer {
       avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
   }
 
-  /// Exercises for other groups or with other equipment, to make three in total; or without
-  /// equipment, to make five.
+  /// Exercises for other groups or with other equipment, to make three if fewer match; otherwise
+  /// exercises without equipment, to make five if those with the requested one are not rested.
   private mutating func additions(
     to fitting: [Exercise], of main: [Exercise], excluding taken: Set<UUID>
   ) -> [Exercise] {
-    let isEnough = main.count >= Shape.fewestAlone
-    let count = (isEnough && hasPieces ? Shape.fewest : Shape.fewestAlone) - fitting.count
-    guard count > 0, hasPieces || !isEnough else { return [] }
+    let isAlone = main.count < Shape.fewestAlone
+    let count = (isAlone ? Shape.fewestAlone : Shape.fewest) - fitting.count
+    guard isAlone || hasPieces, count > 0 else { return [] }
     let known = taken.union(main.map(\.id))
     let others = pool.filter { isInStyle($0) && !known.contains($0.id) }
-    let alike = isEnough ? others.filter(trainsWanted) : others
-    return work(of: fresh(alike), count: count).exercises
+    return work(of: fresh(isAlone ? others : others.filter(trainsWanted)), count: count).exercises
   }
 
   // MARK: Candidates

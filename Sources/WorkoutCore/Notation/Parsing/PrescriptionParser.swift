@@ -182,8 +182,7 @@ struct PrescriptionParser: Backtracking {
   /// Gives later sets without a load that of the sets before: `2x5 @ 60kg, 5+`.
   private mutating func carryLoadsOn() {
     for index in groups.indices.dropFirst() where !groups[index].hasLoad {
-      guard groups[index - 1].set.load != nil else { continue }
-      groups[index].setLoad(groups[index - 1].set.load)
+      if let load = groups[index - 1].set.load { groups[index].setLoad(load) }
     }
   }
 

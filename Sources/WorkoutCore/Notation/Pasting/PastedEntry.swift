@@ -331,7 +331,7 @@ struct PastedEntry {
   /// Whether the title is a stroke rate: `r18`.
   private var isRate: Bool { title.wholeMatch(of: /\p{L}\d+/) != nil }
 
-  /// Words that need a noun to be an exercise.
+  /// Words that are not an exercise by themselves.
   private static let adjectives: Set = [
     "last", "first", "final", "optional", "then", "total", "hard", "easy", "steady", "moderate",
     "fast", "slow", "brisk", "frequency", "couch", "wu", "ms", "cd", "wd", "box", "negative",

@@ -186,8 +186,8 @@ struct PastedEntryReader {
     let start = scanner.index
     let isHeight =
       scanner.lower(1) == "\""
-      && (run.map(\.lower) + runs + [scanner.lower(2)])
-        .contains { $0.lowercased().contains("box") || $0.lowercased().contains("step") }
+      && (run.map(\.lower) + runs.map { $0.lowercased() } + [scanner.lower(2)])
+        .contains { $0.contains("box") || $0.contains("step") }
     if scanner.take("zone|level <bare>") || scanner.take("<other> {box|target|tall|high}")
       || isHeight && scanner.take("<amount> {box|target|tall|high}")
       || scanner.take("<bare> times|x|sessions per|a|daily|/ {day|week|daily}")
