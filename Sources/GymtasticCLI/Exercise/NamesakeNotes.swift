@@ -13,10 +13,10 @@ extension Context {
         "\($0) now replace built-in exercises, aliases and tags included"
       },
       Self.note(on: namesakes.filter { !$0.isReplaced }) {
-        "“\($0.exercise.title)” was another name of the built-in “\($0.builtIn.title)” and now "
-          + "means yours"
+        "“\($0.exercise.title)” is an alias of the built-in “\($0.builtIn.title)” and now refers "
+          + "to yours"
       } many: {
-        "\($0) have other names of built-in exercises, which now mean yours"
+        "\($0) are aliases of built-in exercises and now refer to yours"
       },
     ].compactMap(\.self)
   }

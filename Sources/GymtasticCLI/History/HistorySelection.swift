@@ -7,7 +7,7 @@ import WorkoutCore
 struct HistorySelection: Sendable {
   static let since = Option("since", .days, "Only this day or period and later")
   static let until = Option("until", .days, "Only this day or period and earlier")
-  static let last = Option("last", .period, "Only the last days, or the last week: 30d, week")
+  static let last = Option("last", .period, "Only the last days or the calendar week: 30d, week")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, for commands about a single exercise.

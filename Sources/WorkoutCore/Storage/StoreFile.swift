@@ -33,8 +33,8 @@ package enum StoreFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The content after a command removed everything: a blank first line, which stays, tells lines
-  /// that were removed from a file that was lost or cut off.
+  /// The content after a command removed everything. A blank first line, kept from then on,
+  /// distinguishes that from a lost or truncated file.
   var emptiedContent: [UInt8] { lineRecord == nil ? emptyContent : [0x0A] }
 
   /// The IDs of the elements or records in content; empty if it is damaged.

@@ -17,11 +17,10 @@ extension Problem.SyncReason {
       "the address was not changed, because the new one could not be reached: \(answer)"
     case .refused(let answer): "the shared repository refused: \(answer)"
     case .damaged(let file, let commit):
-      "the shared repository's \(file) is damaged, empty or gone, since commit \(commit) at the"
-        + " latest"
+      "the shared repository's \(file) is damaged, empty or missing as of commit \(commit)"
     case .missing(let file):
-      "\(file) is missing, empty or started anew here; sharing that would remove elsewhere what it"
-        + " held"
+      "\(file) is missing, empty or was replaced here; syncing would delete its contents on your"
+        + " other machines"
     case .notAdded(let answer): "git add: \(answer)"
     case .ended(let command, let ending): "git \(command) \(ending)"
     }

@@ -174,7 +174,7 @@ extension Doctor {
     )
   }
 
-  /// Adds what the last commit has of a file to what was added since the file was lost.
+  /// Merges the committed records into whatever was added after the loss.
   private func restore(_ path: String) throws(StoreError) -> [String] {
     guard let file = StoreFile(rawValue: FilePath(path).name),
       let committed = lastCommit?.content(of: file)
@@ -182,7 +182,7 @@ extension Doctor {
     let present = try store.files.read(file.rawValue, limit: file.limit)?.bytes
     let bytes = try merged(present ?? file.emptyContent, with: committed, of: file)
     try AtomicFile(path, system).replace(with: bytes, keepingBackup: false, limit: file.limit)
-    return ["restored what the last commit has of \(path)"]
+    return ["restored the contents of \(path) from the last commit"]
   }
 
   private func restorePictures() throws(StoreError) -> [String] {

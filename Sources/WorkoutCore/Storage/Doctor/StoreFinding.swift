@@ -23,7 +23,7 @@ package struct StoreFinding: Equatable, Sendable {
     case conflictCopy
     /// The library is missing although its previous version exists.
     case missingLibrary
-    /// A file that lost what the last commit has of it.
+    /// A file that lost everything the last commit holds.
     case lostContent
     /// A file of a later version, which is left alone.
     case newerSchema
