@@ -351,10 +351,15 @@ extension ExecutionSession {
     if isDone { completedStepIndices.insert(index) }
   }
 
-  /// Records the set at which a saved run was interrupted as done if the user entered its amount.
-  mutating func recordEntered() {
-    records += entered.filter { $0.isCorrected && $0 == entered(at: $0.place) }
+  /// Records the sets that the run left but whose amounts the user entered.
+  ///
+  /// - Returns: the new records.
+  @discardableResult
+  mutating func recordEntered() -> [SetRecord] {
+    let new = entered.filter { $0.isCorrected && $0 == entered(at: $0.place) }
+    records += new
     entered.removeAll(where: \.isCorrected)
+    return new
   }
 
   mutating func forgetEntered(at place: SetPlace) {

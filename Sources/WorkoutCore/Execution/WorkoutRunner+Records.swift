@@ -43,6 +43,8 @@ extension WorkoutRunner {
       session.records.remove(at: index)
     }
     session.records.append(record)
+    // An amount entered for another alternative of the set no longer counts.
+    session.entered.removeAll { $0.place == record.place && $0.isCorrected }
     if let change = undoable.last, case .set(let place) = change.kind, place.whole == record.place {
       // Without the change, the set would be recorded too.
       var other = self

@@ -1,7 +1,7 @@
 /// Changing the scores of circuits.
 extension WorkoutRunner {
   /// Sets the score of an AMRAP, by default the last one. Scores entered one after the other are
-  /// one change.
+  /// one change. A score replaces the amounts entered for sets that are not recorded yet.
   mutating func setScore(
     _ rounds: Int, _ repetitions: Int, of stepIndex: Int?, at elapsed: Duration
   ) -> RunRefusal? {
@@ -19,6 +19,7 @@ extension WorkoutRunner {
     let before = isContinued ? undoable.removeLast().before : session
     let new = RotationCount(fullRounds: rounds, repetitions: repetitions, entry: count.entry)
     session.rotations[index] = new
+    session.entered.removeAll { $0.step == index && $0.isCorrected }
     scoredStep = index
     let shown = session.records
     let round = sets.map { set in
@@ -45,9 +46,6 @@ extension WorkoutRunner {
   /// Forgets what is known of the turn in progress, now in a round. It is recorded when it ends;
   /// its part of the score replaces its amount.
   private mutating func forgetTurn(ofRound round: Int) {
-    if let place = session.placeInProgress, session.entered(at: place)?.isCorrected == true {
-      session.forgetEntered(at: place)
-    }
     let index = session.currentStepIndex
     let entry = session.rotations[index]?.entry
     session.records.removeAll {

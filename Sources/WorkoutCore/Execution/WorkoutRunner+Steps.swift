@@ -153,6 +153,9 @@ extension WorkoutRunner {
 
   /// Ends the run; `moment` is the time on the caller's clock.
   private mutating func end(isAtEnd: Bool, at time: Duration, moment: Duration) {
+    for record in session.recordEntered() {
+      emit(.setRecorded(record, isCorrection: false), at: time)
+    }
     let summary = session.end(isAtEnd: isAtEnd, elapsed: time, at: clock.wallTime(at: moment))
     emit(.runFinished(summary), at: time)
   }

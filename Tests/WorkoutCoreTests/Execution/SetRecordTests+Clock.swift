@@ -161,6 +161,22 @@ extension SetRecordTests {
         == ["1 round + 8 reps", "10", "3", "5", "5"])
   }
 
+  @Test func `an amount of a turn that going back left is recorded unless a score replaces it`()
+    throws
+  {
+    func sets(_ inputs: [RunInput]) throws -> [String] {
+      var runner = try run("amrap 60s:\n  Squat: 5\n  Push Up: 10")
+      for second in [10, 20] { _ = runner.handle(.next, at: .seconds(second)) }
+      let place = runner.selectedSet(at: .seconds(25))
+      for input in [.correct(.amount(2), of: place), .back] + inputs {
+        _ = runner.handle(input, at: .seconds(25))
+      }
+      return texts(runner)
+    }
+    #expect(try sets([.stop]) == ["5", "10", "2"])
+    #expect(try sets([.score(rounds: 1, repetitions: 0), .stop]) == ["5", "10"])
+  }
+
   @Test func `after caps ended two circuits, a number applies to the later one`() throws {
     var runner = try run(
       "1 round for time, cap 60s:\n  Burpee: 5\n\n1 round for time, cap 60s:\n  Squat: 9")

@@ -74,6 +74,17 @@ struct SwapTests {
     #expect(run.runner.session.records.map(\.exercise.title.text) == ["Ring Row"])
   }
 
+  @Test func `an amount entered for an alternative does not count once the other was done`() throws {
+    var run = try Performance(Routine.circuit(2, pullUps("Ring Row")))
+    let place = run.runner.selectedSet(at: .seconds(1))
+    run.tell(.correct(.amount(3), of: place), at: 1)
+    run.tell(.swap(), at: 2)
+    run.tell(.next, at: 5)
+    run.tell(.swap(), at: 6)
+    run.tell(.stop, at: 8)
+    #expect(run.runner.session.records.map(\.exercise.title.text) == ["Ring Row"])
+  }
+
   @Test func `each alternative keeps its loads, also in a resumed run`() throws {
     var runner = try SetRecordTests().run("Bench Press | Dumbbell Press: 3x8 @ 60kg, rest 60s")
     func load(_ second: Int) -> String? {
