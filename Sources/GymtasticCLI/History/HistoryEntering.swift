@@ -10,10 +10,11 @@ enum HistoryLog: Command {
     discussion: """
       Every set counts as done as planned, unless an entry in the notation says what was done. \
       Sets that it omits were skipped, further ones are added, and a load that it omits is the \
-      planned one. For an exercise done on each side, write a set once; it counts for both. A note \
-      belongs to the last set of its argument. A score is a time, rounds such as 5+12, or 87 reps, \
-      with rx or scaled. Without --at, the session ends now. It lasts as long as estimated, except \
-      for the times that you write, as in 'Run: 5 km ~27m'.
+      planned one. The sets of an exercise with several entries fill them in order. For an \
+      exercise done on each side, write a set once; it counts for both. A note belongs to the last \
+      set of its argument. A score is a time, rounds such as 5+12, or 87 reps, with rx or scaled. \
+      Without --at, the session ends now. It lasts as long as estimated, except for the times that \
+      you write, as in 'Run: 5 km ~27m'.
       """,
     examples: [
       .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),

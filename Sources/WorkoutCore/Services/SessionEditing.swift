@@ -98,15 +98,15 @@ extension SessionRecord {
     private(set) var sets: [PlannedSet] = []
     private(set) var notes: [Int: Prose] = [:]
 
-    init(_ block: Block, _ item: WorkoutItem, of records: [SetRecord], isWhole: Bool) {
+    /// - Parameter isWhole: whether the text is the whole session.
+    init(_ block: Block, of records: [SetRecord], isWhole: Bool, isPerSide: Bool = false) {
       var block = block
       // Warm-up sets are as planned unless the text shows everything that was done.
       if !isWhole { block.sets.removeAll { records[$0].kind == .warmUp } }
       self.block = block
-      all = block.groups(of: records, joiningSides: !isWhole || item.isPerSide)
+      all = block.groups(of: records, joiningSides: !isWhole || isPerSide)
       let isDone = { (group: [Int]) in group.contains { !records[$0].done.isSkipped } }
       shown = isWhole ? all.filter(isDone) : all
-      add(item)
     }
 
     /// The sets of the block in the order of the written ones: all of them, or done sets first.
@@ -127,6 +127,19 @@ extension SessionRecord {
       if let note = item.note { notes[max(0, sets.count - 1)] = note }
     }
 
+    /// Moves the sets that the entry does not have to another entry of the exercise.
+    mutating func moveFurtherSets(to other: inout WrittenEntry) {
+      other.sets = Array(sets.dropFirst(all.count))
+      sets.removeLast(other.sets.count)
+      for (number, note) in notes where number >= all.count {
+        other.notes[number - all.count] = note
+        notes[number] = nil
+      }
+    }
+
+    /// Whether there are more sets than the entry has.
+    var hasFurtherSets: Bool { sets.count > all.count }
+
     /// Whether a line continues the entry; a complete one, only if no other has the exercise.
     func goesOn(with item: WorkoutItem, hasOther: Bool) -> Bool {
       notes[sets.count - 1] != nil && SessionRecord.isOf(block.exercise, item)
@@ -137,8 +150,9 @@ extension SessionRecord {
   /// Applies written entries to the session.
   ///
   /// The sets of an entry are matched in order with the sets of its exercise; missing sets become
-  /// skipped and extra ones are added. A written set covers both sides, unless the text is the
-  /// whole session and the entry omits `each side`.
+  /// skipped and extra ones are added, unless `items` leave out another entry of the exercise. A
+  /// written set covers both sides, unless the text is the whole session and the entry omits
+  /// `each side`.
   ///
   /// - Parameters:
   ///   - items: the entries, with their exercises; a note belongs to the last set of its item.
@@ -158,7 +172,9 @@ extension SessionRecord {
         entries[entries.count - 1].add(item)
       } else if let place {
         let block = left.remove(at: place)
-        entries.append(WrittenEntry(block, item, of: sets, isWhole: isWhole))
+        var entry = WrittenEntry(block, of: sets, isWhole: isWhole, isPerSide: item.isPerSide)
+        entry.add(item)
+        entries.append(entry)
       } else if isWhole, item.exercise.linkedID != nil,
         !blocks.contains(where: { Self.isOf($0.exercise, item) })
       {
@@ -169,6 +185,7 @@ extension SessionRecord {
     }
     for problem in entries.compactMap(\.problem) { collector.add(problem) }
     try collector.check()
+    spread(&entries, over: &left, isWhole: isWhole)
     var corrected = sets
     var added: [Int: [SetRecord]] = [:]
     for entry in entries { correct(&corrected, adding: &added, by: entry, isWhole: isWhole) }
@@ -187,6 +204,25 @@ extension SessionRecord {
       record.end = record.end.adding(change)
     }
     return record
+  }
+
+  /// Fills further entries of an exercise, in workout order, with the sets that the first ones do
+  /// not have. If the text is the whole session, a missing line means a skipped entry.
+  private func spread(
+    _ entries: inout [WrittenEntry], over left: inout [Block], isWhole: Bool
+  ) {
+    var number = 0
+    while !isWhole, number < entries.count {
+      let exercise = entries[number].block.exercise
+      if entries[number].hasFurtherSets,
+        let place = left.firstIndex(where: { $0.exercise == exercise })
+      {
+        var other = WrittenEntry(left.remove(at: place), of: sets, isWhole: false)
+        entries[number].moveFurtherSets(to: &other)
+        entries.append(other)
+      }
+      number += 1
+    }
   }
 
   /// Adds exercises that were not planned, done as written.
@@ -289,111 +325,5 @@ extension SessionRecord {
     next.done = done
     if next.kind == .failure { next.kind = .working }
     return next
-  }
-}
-
-extension HistoryService {
-  /// Logs a session that was done without a run: as prescribed on that day, except for `entries`.
-  ///
-  /// Percentage loads become weights.
-  ///
-  /// - Parameters:
-  ///   - workout: the workout as written.
-  ///   - entries: what was done; exercises that are not named were done as planned.
-  ///   - start: when it started; by default, it ends now.
-  ///   - note: a note on the session.
-  /// - Returns: the session, and whether it was probably logged twice: the history has the workout
-  ///   on that day, as a session of a plan, with the same results, or with `entries` empty.
-  /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
-  ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout does not have,
-  ///   even as alternatives.
-  @discardableResult
-  public func log(
-    _ workout: Workout, _ entries: ParsedEntries? = nil, at start: Timestamp? = nil,
-    note: String? = nil
-  ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
-    try log(workout, entries?.entries ?? [], at: start, note: note, score: nil)
-  }
-
-  /// The same, with the score of the workout's circuit for time or AMRAP.
-  ///
-  /// - Throws: also ``Problem/notScored(_:limit:)``.
-  package func log(
-    _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
-    note: String? = nil, score: WrittenScore?
-  ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
-    let now = store.configuration.clock.now()
-    var collector = ProblemCollector()
-    if let start, start > now { collector.add(.inFuture(.session(start))) }
-    let note = collector.prose(note, field: "note")
-    try collector.check()
-    let plan = store.plans.place(of: workout.id, from: start).session
-    return try store.update { change throws(CoreError) in
-      let workout = try change.before.prescription(
-        of: workout, at: plan?.place, before: start ?? now
-      ).workout
-      let secondsPerRep = try change.before.settings.secondsPerRep
-      var record = try planned(workout, secondsPerRep, at: start, until: now)
-      let scores = record.circuits
-      // What the athlete did against the clock is only estimated.
-      record.circuits = []
-      let items = EntryResolver(try change.before.library, in: store).resolve(entries)
-        .entries.flatMap(\.items)
-      func apply(_ score: WrittenScore, hasSets: Bool) throws(CoreError) {
-        try reporting(
-          try record.apply(
-            score, in: workout, planned: scores, isWhole: items.isEmpty, hasSets: hasSets))
-      }
-      // Sets that are not written come from the score, which stays as it is written.
-      if let score { try apply(score, hasSets: false) }
-      record = try record.choosing(items, of: workout).correcting(items, isWhole: false)
-      if let score { try apply(score, hasSets: true) }
-      record.note = note
-      if start == nil {
-        let length = record.end.milliseconds(since: record.start)
-        record.move(to: now.adding(.milliseconds(-length)), in: store.configuration.localTime)
-      }
-      record.plan = plan
-      change.addedSessions = [record]
-      var isRepeated = false
-      let isAsPlanned = entries.isEmpty && score == nil
-      try change.before.history.visit(since: record.day) {
-        isRepeated = isRepeated || record.repeats($0, isAsPlanned: isAsPlanned)
-      }
-      return (record, isRepeated)
-    }
-  }
-
-  /// The session with every set done as planned.
-  func planned(
-    _ workout: Workout, _ secondsPerRep: SecondsPerRep, at start: Timestamp?, until now: Timestamp
-  ) throws(CoreError) -> SessionRecord {
-    let length =
-      workout.problemForLayout == nil ? Timeline(workout, secondsPerRep: secondsPerRep).duration : 0
-    let session = try ExecutionSession(
-      id: store.configuration.identifiers.next(), workout: workout,
-      startTime: start ?? now.adding(.seconds(-length)), secondsPerRep: secondsPerRep)
-    var (runner, _) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
-    while let deadline = runner.nextDeadline { _ = runner.handle(.tick, at: deadline) }
-    guard let summary = runner.summary else { throw .invalid([.noCurrentItem]) }
-    var record = SessionRecord(
-      runner.session, summary, localOffset: store.configuration.localTime.offset(session.startTime))
-    record.recordedAt = now
-    return record
-  }
-}
-
-extension SessionRecord {
-  /// Moves the session to another start without changing its length.
-  mutating func move(to start: Timestamp, in localTime: LocalTime) {
-    end = start.adding(.milliseconds(end.milliseconds(since: self.start)))
-    self.start = start
-    localOffset = localTime.offset(start)
-  }
-
-  fileprivate func repeats(_ other: SessionRecord, isAsPlanned: Bool) -> Bool {
-    (day, workoutID) == (other.day, other.workoutID)
-      && (isAsPlanned || other.plan != nil
-        || circuits == other.circuits && sets.map(\.done) == other.sets.map(\.done))
   }
 }

@@ -188,6 +188,28 @@ struct SessionEditingTests {
     #expect(try store.records() == [edited] && rewritten(edited) { $0 } == edited)
   }
 
+  @Test func `sets of an exercise with several entries fill them in order`() throws {
+    let text = "# Day\nSquat: 2x5 @ 100kg\nPush Up: 10\nSquat: 2x8 @ 60kg\n"
+    func squats(_ entries: String...) throws -> [String] {
+      lines(try store.logged(text, entries)).filter { $0.contains("Squat") }
+    }
+    #expect(
+      try squats("Squat: 5, 4, 8, 7") == [
+        "1 Squat 1 5 × 100 kg", "1 Squat 2 4 × 100 kg", "3 Squat 1 8 × 60 kg",
+        "3 Squat 2 7 × 60 kg",
+      ])
+    #expect(
+      try squats("Squat: 5, 5, 8, 8, 6").suffix(3) == [
+        "3 Squat 1 8 × 60 kg", "3 Squat 2 8 × 60 kg", "3 Squat 3 6 × 60 kg",
+      ])
+    #expect(
+      try squats("Squat: 3x5", "Squat: 8").map { $0.hasSuffix("skipped") } == [
+        false, false, false, false, true,
+      ], "each entry has its own sets")
+    let noted = try store.logged(text, ["Squat: 5, 5, 8, note \"knee\""]).sets
+    #expect(noted.map(\.note?.text) == [nil, nil, nil, "knee", nil])
+  }
+
   @Test func `a substitute exercise is logged under its own name`() throws {
     let text = "# Day\nPull Up | Inverted Row: 2x8\nPush Up: 10\n"
     let record = try store.logged(text, ["Inverted Row: 8, 7", "Push Up: 9"])
