@@ -11,10 +11,11 @@ enum HistoryRecordsShow: Command {
       The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
       from sets of up to 12 repetitions; so are the heaviest sets by repetitions. A kilometer is \
       timed at the pace of the whole set. Less assistance is better. Warm-up sets are left out. Of \
-      equal sets or scores, the first is the record.
+      equal sets or scores, the first is the record. Scaled scores have records of their own.
 
       In a pipe, the columns are \(columns.inPipe). The kinds are heaviest, maximum, reps, \
-      best-set, volume, most-reps, longest, farthest, fastest, for-time and rounds.
+      best-set, volume, most-reps, longest, farthest, fastest, for-time, rounds and \
+      total-reps.
       """,
     examples: [
       .init("gymtastic history records", "Show all records"),
@@ -78,7 +79,7 @@ enum HistoryRecordsShow: Command {
     let columns: TableColumns<HistoryRecords.OfCircuit> = [
       .init("Workout") { .text($0.workout) },
       .init("Entry") { .text($0.score.title?.text ?? $0.score.position.description) },
-      .init("Kind") { .text($0.score.time == nil ? "most rounds" : "for time") },
+      .init("Kind") { .text($0.kind.label) },
       .init("Best") { .text($0.score.text) },
       .init("Day") { .text("\($0.day)") },
     ]
@@ -98,7 +99,7 @@ enum HistoryRecordsShow: Command {
 
   private static func row(_ circuit: HistoryRecords.OfCircuit) -> [Cell] {
     [
-      .text(circuit.score.time == nil ? "rounds" : "for-time"), .text(circuit.workout),
+      .text(circuit.kind.rawValue), .text(circuit.workout),
       .text(circuit.score.text), .nothing, .text("\(circuit.day)"),
       .text(circuit.session.lowercase),
     ]
@@ -118,6 +119,17 @@ extension NewRecord {
       case .heaviest, .bestSet, .volume, .farthest, .fastest:
         "\(record.kind.label) \(record.text)"
       }
+    }
+  }
+}
+
+extension HistoryRecords.OfCircuit.Kind {
+  /// Its name for people.
+  fileprivate var label: String {
+    switch self {
+    case .forTime: "for time"
+    case .rounds: "most rounds"
+    case .totalReps: "most repetitions"
     }
   }
 }

@@ -131,7 +131,8 @@ extension OutputSchema {
         "How the maximum is estimated."),
       .required("exercises", exerciseRecords.list($0?.exercises)),
       .required(
-        "circuits", circuitRecord.list($0?.circuits), "The fastest times and the most rounds."),
+        "circuits", circuitRecord.list($0?.circuits),
+        "The fastest times, the most rounds and the most repetitions."),
     ]
   }
 

@@ -135,6 +135,15 @@ public struct HistoryRecords: Sendable {
 
   /// The best score of a circuit of a workout.
   package struct OfCircuit: Sendable {
+    /// What its scores are compared by.
+    package enum Kind: String, Sendable {
+      case forTime = "for-time"
+      case rounds
+      /// The repetitions of timed stations, or of sets of as many repetitions as possible.
+      case totalReps = "total-reps"
+    }
+
+    package let kind: Kind
     /// The workout's title when it was last run.
     package let workout: String
     package fileprivate(set) var score: CircuitScore
@@ -145,7 +154,7 @@ public struct HistoryRecords: Sendable {
   private struct CircuitKey: Hashable {
     let workout: UUID
     let position: EntryPosition
-    let isForTime: Bool
+    let kind: OfCircuit.Kind
     let isScaled: Bool
   }
 
@@ -194,15 +203,29 @@ public struct HistoryRecords: Sendable {
       byExercise[index]?.add(whole, as: .volume, kilograms)
     }
     guard filter.exercise == nil else { return }
-    for score in record.circuits where score.time != nil || score.total == nil {
+    for score in record.circuits {
+      guard let kind = Self.kind(of: score, in: record) else { continue }
       let key = CircuitKey(
-        workout: record.workoutID, position: score.position, isForTime: score.time != nil,
+        workout: record.workoutID, position: score.position, kind: kind,
         isScaled: score.scaling == .scaled)
       if byCircuit[key].map({ Self.isAtLeastAsGood(score, as: $0.score) }) ?? true {
         let title = byCircuit[key]?.workout ?? record.title
-        byCircuit[key] = OfCircuit(workout: title, score: score, day: day, session: record.id)
+        byCircuit[key] = OfCircuit(
+          kind: kind, workout: title, score: score, day: day, session: record.id)
       }
     }
+  }
+
+  /// `nil` for an unfinished circuit and for a mere count of intervals.
+  private static func kind(of score: CircuitScore, in record: SessionRecord) -> OfCircuit.Kind? {
+    if score.time != nil { return .forTime }
+    guard let total = score.total else { return .rounds }
+    let isOfStations = record.sets.contains { set in
+      let target = set.planned.target
+      return set.position.index == score.position.index
+        && (target.isByTime || target == .reps(.asManyAsPossible))
+    }
+    return score.isScored && score.completed == total && isOfStations ? .totalReps : nil
   }
 
   /// The exercises with records, by title.
@@ -216,8 +239,7 @@ public struct HistoryRecords: Sendable {
     .sorted(byName: \.title)
   }
 
-  /// The best scores of circuits (the fastest time, or the most rounds), by workout title and
-  /// position of the circuit.
+  /// The best scores of circuits, by workout title and position of the circuit.
   package var circuits: [OfCircuit] {
     byCircuit.values.sorted {
       (FoldedName(sorting: Title.fold($0.workout)), $0.score.position.index, $0.session.lowercase)
