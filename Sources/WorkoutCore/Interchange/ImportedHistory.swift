@@ -92,6 +92,7 @@ package struct ImportedHistory {
     reader.dateOrder = shown ?? dateOrder ?? reader.likelyOrder
     let numbers = Self.numbers(table, reader)
     reader.decimalMark = numbers.mark
+    if reader.countsSets { reader.countsSets = !Self.numbersSets(table, reader) }
     try read(table, &reader, file)
     guard !sessions.isEmpty else { return }
     assumedOrder = shown == nil && dateOrder == nil ? reader.dateOrder : nil
@@ -203,6 +204,20 @@ package struct ImportedHistory {
       thousands = thousands ?? cells.measures.first { $0.contains(",") }
     }
     return (nil, thousands)
+  }
+
+  /// Whether what could be counts of sets are the numbers 1, 2, … of each exercise's sets.
+  private static func numbersSets(_ text: CSVText, _ reader: ImportedRowReader) -> Bool {
+    var text = text
+    var last: [[String]: Int] = [:]
+    var previous: [String] = []
+    while let fields = try? text.next() {
+      guard let (key, number) = reader.setCount(fields) else { continue }
+      let isNext = number == last[key, default: 0] + 1
+      guard isNext || number == 1 && key != previous else { return false }
+      (last[key], previous) = (number, key)
+    }
+    return last.values.contains { $0 > 1 }
   }
 
   /// A deterministic ID for a text.

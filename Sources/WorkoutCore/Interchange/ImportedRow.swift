@@ -45,6 +45,8 @@ struct ImportedRowReader {
   var dateOrder = DateOrder.dayFirst
   /// The decimal separator of the file; `nil` if unknown.
   var decimalMark: Character?
+  /// Whether a row has a number of equal sets.
+  var countsSets: Bool
   /// The starts and lengths that Jefit keeps apart from the sets.
   var jefit = JefitSessions()
   private var moments: [String: Timestamp] = [:]
@@ -68,6 +70,9 @@ struct ImportedRowReader {
     self.file = file
     self.localTime = localTime
     self.unit = unit
+    // A file that numbers its sets repeats their count.
+    countsSets =
+      !columns.isOwn && columns[.sets] != nil && columns[.order] == nil && columns[.set] == nil
     let measures: [ImportColumn] = [.reps, .weight, .distance, .seconds, .duration, .logs]
     guard columns[.start] != nil, columns[.exercise] != nil,
       measures.contains(where: { columns[$0] != nil })
@@ -99,6 +104,13 @@ struct ImportedRowReader {
   /// The person a row belongs to; empty if it names none.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
 
+  /// The exercise of a row in its session, and the row's number of sets, if it has one.
+  func setCount(_ fields: [CSVText.Field]) -> (key: [String], count: Int)? {
+    let cells = cells(fields)
+    let count = try? cells.whole(.sets, in: 1...SetBounds.range.upperBound)
+    return count.map { ([.start, .title, .exercise].map(cells.text), $0) }
+  }
+
   func startText(_ fields: [CSVText.Field]) -> String { cells(fields).text(.start) }
 
   /// - Throws: An error for a line ending in a value other than a note.
@@ -121,10 +133,7 @@ struct ImportedRowReader {
     let cells = cells(fields)
     columns.recordUnknown(in: fields)
     guard columns[.logs] != nil else {
-      // A file that numbers its sets repeats their count.
-      guard case .set = row.kind, !isOwn, columns[.order] == nil, columns[.set] == nil else {
-        return [row]
-      }
+      guard case .set = row.kind, countsSets else { return [row] }
       let count = try cells.whole(.sets, in: 0...SetBounds.range.upperBound)
       return Array(repeating: row, count: count ?? 1)
     }

@@ -101,6 +101,20 @@ struct ImportColumnsTests {
       try sets("Date,Exercise,\(name),Reps,Weight (kg)", "2026-03-28,Squat,3,5,100").count == 1)
   }
 
+  @Test func `numbers from 1 in the rows of each exercise are not counts of sets`() throws {
+    func sets(_ numbers: [Int]) throws -> [Int] {
+      let names = ["Squat", "Squat", "Squat", "Row", "Squat", "Row"]
+      let rows = zip(names, numbers).map { "2026-03-28,\($0),\($1),5" }.joined(separator: "\n")
+      return try imported("Date,Exercise,Sets,Reps", rows).sessions.flatMap(\.sets).map(\.set)
+    }
+    #expect(try sets([1, 2, 3]) == [1, 2, 3])
+    #expect(try sets([1, 2, 3, 1, 4, 2]) == [1, 2, 3, 1, 1, 1])
+    #expect(try sets([1, 2, 3, 1, 1]) == [1, 2, 3, 1, 1])
+    #expect(try sets([1, 2, 2]) == [1, 2, 3, 4, 5])
+    #expect(try sets([2, 1]) == [1, 2, 3])
+    #expect(try sets([1, 1, 2]) == [1, 2, 3, 4])
+  }
+
   @Test func `no set at all is a row without a result`() throws {
     let found = try imported(
       "Date,Exercise,Sets,Reps", "2026-03-28,Squat,0,5", "2026-03-28,Squat,1,5")
