@@ -3,10 +3,10 @@ import DurableFiles
 /// Tables and documents for people.
 ///
 /// A table is a header, and aligned columns two spaces apart, fitted to the display. If the display
-/// is too narrow, columns that may move below their row do so, then spare columns are left out,
-/// then the others are cut as far as they allow, the widest first, and finally the line is cut at
-/// its end. A `…` marks everything that is missing. Continued columns are never cut: those without
-/// room follow below, section by section.
+/// is too narrow, spare columns move below their row or are left out, the last one first, then
+/// others that may move below do so, then the rest are cut as far as they allow, the widest first,
+/// and finally the line is cut at its end. A `…` marks everything that is missing. Continued columns
+/// are never cut: those without room follow below, section by section.
 package struct TerminalLayout: Sendable {
   package let display: Display
   package let localTime: LocalTime
@@ -111,7 +111,8 @@ package struct TerminalLayout: Sendable {
       return fitted.beside.map(width).reduce(gaps + sign, +) - lineWidth
     }
     while excess(\.leastWidth) > 0,
-      let index = fitted.beside.lastIndex(where: { $0.column.isSpare || $0.column.below != nil })
+      let index = fitted.beside.lastIndex(where: \.column.isSpare)
+        ?? fitted.beside.lastIndex(where: { $0.column.below != nil })
     {
       let texts = fitted.beside.remove(at: index)
       if texts.column.below == nil {

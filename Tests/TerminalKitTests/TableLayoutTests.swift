@@ -114,6 +114,22 @@ struct TableLayoutTests {
       ])
   }
 
+  @Test func `a spare column moves below its row before one that is not`() {
+    let columns = [
+      Table.Column("Set"), Table.Column("Planned", isSpare: true, below: "planned: "),
+      Table.Column("Done", below: "done: "),
+    ]
+    let table = Table(columns: columns, rows: [[.text("1"), .text("5 reps"), .text("4 × 60 kg")]])
+    func shown(_ width: Int) -> [String] {
+      TerminalLayout(display: Display(isTerminal: true, columns: width), localTime: .fixed())
+        .lines(of: table)
+    }
+    #expect(shown(23) == ["Set  Planned  Done", "1    5 reps   4 × 60 kg"])
+    #expect(shown(22) == ["Set  Done", "1    4 × 60 kg", "       planned: 5 reps"])
+    #expect(
+      shown(16) == ["Set  Done", "1    4 × 60 kg", "       planned:", "       5 reps"])
+  }
+
   @Test func `columns that are continued follow below, section by section, and are never cut`() {
     let columns = [
       Table.Column("Week", alignment: .right),

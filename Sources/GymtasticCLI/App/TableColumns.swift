@@ -18,10 +18,12 @@ struct TableColumns<Element>: ExpressibleByArrayLiteral, Sendable {
     init(
       _ title: String, alignment: Table.Alignment = .left,
       for audience: Table.Audience = .everybody,
-      leastWidth: Int? = nil, isSpare: Bool = false, _ cell: @escaping @Sendable (Element) -> Cell
+      leastWidth: Int? = nil, isSpare: Bool = false, below: String? = nil,
+      _ cell: @escaping @Sendable (Element) -> Cell
     ) {
       heading = Table.Column(
-        title, alignment: alignment, for: audience, leastWidth: leastWidth, isSpare: isSpare)
+        title, alignment: alignment, for: audience, leastWidth: leastWidth, isSpare: isSpare,
+        below: below)
       self.cell = cell
     }
   }

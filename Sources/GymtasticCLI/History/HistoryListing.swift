@@ -202,16 +202,18 @@ enum HistoryReport {
     .init("Round", alignment: .right) { Cell($0.round) },
     .init("Set", alignment: .right) { .number($0.set) },
     .init("Side", alignment: .right) { Cell($0.side) },
-    .init("Planned", leastWidth: 10) { .text($0.planned.summary) },
-    .init("Done") {
+    .init("Planned", leastWidth: 10, isSpare: true, below: "planned: ") {
+      .text($0.planned.summary)
+    },
+    .init("Done", below: "done: ") {
       .either(
         people: $0.text + ($0.done.pace(against: $0.planned).map { " (\($0))" } ?? ""),
         programs: $0.text)
     },
-    .init("Kind") {
+    .init("Kind", isSpare: true, below: "") {
       .either(people: $0.kind == .working ? "" : $0.kind.rawValue, programs: $0.kind.rawValue)
     },
-    .init("Note") { Cell($0.note?.text) },
+    .init("Note", isSpare: true, below: "note: ") { Cell($0.note?.text) },
   ]
 }
 
