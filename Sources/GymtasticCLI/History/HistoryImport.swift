@@ -76,15 +76,18 @@ struct HistoryImport: Command {
     }
     if arguments[Self.writeMap] { return try listNames(found, context) }
     let map = try readMap(context)
-    var names = Dictionary(map.map { ($0.name, $0.exercise) }) { $1 }
+    var answers = Answers(names: Dictionary(map.map { ($0.name, $0.exercise) }) { $1 })
     var isCreating = arguments[Self.create]
     while true {
       do throws(CoreError) {
-        let imported = try add(found, names, isCreating, context)
+        let imported = try add(found, answers.names, isCreating, context)
         return report(imported, found, notes: notes + unused(map, by: found))
       } catch {
-        if !isCreating, !paths.contains("-"), try ask(about: error.problems, &names, context) {
-          isCreating = true
+        if !isCreating, !paths.contains("-"),
+          try answers.ask(about: error.problems, by: context.prompt)
+        {
+          // A title may be unknown too; then it is asked about.
+          isCreating = !answers.hasTitle
           continue
         }
         throw Failure(error) { problem in
@@ -166,26 +169,49 @@ struct HistoryImport: Command {
       .map { "\(path), line \($0.number): no exercise of the import is named “\($0.name)”" }
   }
 
-  /// Asks which exercises unknown names mean; `false` if the user cannot be asked or gives up.
-  private func ask(
-    about problems: [Problem], _ names: inout [Title: Title], _ context: Context
-  ) throws -> Bool {
-    guard context.mayAsk, !problems.isEmpty else { return false }
-    for problem in problems {
-      guard case .exerciseNotFound(let name, let nearest) = problem, let title = try? Title(name)
-      else { return false }
-      let choices = nearest.enumerated().map { "\($0.offset + 1) \($0.element)" } + ["c cancel"]
-      let question =
-        "“\(name)” is unknown: Enter adds it · a title takes it for that · "
-        + choices.joined(separator: " · ")
-      guard let answer = try context.prompt.line(question, option: "--create or --map") else {
-        return false
+  /// What the user said about unknown names.
+  struct Answers {
+    /// The exercises that names mean.
+    private(set) var names: [Title: Title]
+    /// The names of exercises to add.
+    private var added: Set<Title> = []
+    /// Whether the last answers have a title, which may be unknown itself.
+    private(set) var hasTitle = false
+
+    init(names: [Title: Title]) { self.names = names }
+
+    /// Asks which exercises unknown names mean, except for names to add; `false` if the user cannot
+    /// be asked or gives up.
+    mutating func ask(about problems: [Problem], by prompt: Prompt) throws -> Bool {
+      guard prompt.obstacle == nil, !problems.isEmpty else { return false }
+      hasTitle = false
+      for problem in problems {
+        guard case .exerciseNotFound(let name, let nearest) = problem, let title = try? Title(name)
+        else { return false }
+        if added.contains(title) { continue }
+        let choices = nearest.enumerated().map { "\($0.offset + 1) \($0.element)" } + ["c cancel"]
+        let question =
+          "“\(name)” is unknown: Enter adds it · a title takes it for that · "
+          + choices.joined(separator: " · ")
+        guard let answer = try prompt.line(question, option: "--create or --map"),
+          answer.lowercased() != "c"
+        else { return false }
+        let number = Int(answer).flatMap { $0 > 0 ? $0 - 1 : nil }
+        let chosen = number.flatMap { nearest.dropFirst($0).first } ?? answer
+        if let other = try? Title(chosen) {
+          replace(title, with: other)
+        } else {
+          added.insert(title)
+        }
       }
-      if answer.lowercased() == "c" { return false }
-      let chosen = Int(answer).flatMap { nearest.dropFirst($0 - 1).first } ?? answer
-      if let other = try? Title(chosen) { names[title] = other }
+      return true
     }
-    return true
+
+    private mutating func replace(_ name: Title, with title: Title) {
+      for (other, known) in names where known == name { names[other] = title }
+      names[name] = title
+      hasTitle = true
+    }
   }
 
   private func readAll(

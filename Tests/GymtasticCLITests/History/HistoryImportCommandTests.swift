@@ -1,6 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import GymtasticCLI
+@testable import TerminalKit
+@testable import WorkoutCore
 
 /// The notes and errors of an import.
 struct HistoryImportCommandTests {
@@ -87,6 +90,23 @@ struct HistoryImportCommandTests {
     let failure = #expect(throws: Failure.self) { try run("history", "chart", "squat") }
     #expect(failure?.exitCode == .notFound)
     #expect(failure?.errors.map(\.hint) == ["write more of it: “Front Squat” or “Back Squat”"])
+  }
+
+  @Test func `a typed title that is unknown is asked about as well`() throws {
+    let (hop, typo, squat) = (try Title("Bench Hop"), try Title("Sqaut"), try Title("Squat"))
+    let (zercher, error) = (try Title("Zercher"), CapturedOutput())
+    var answers = HistoryImport.Answers(names: [:])
+    func asked(_ typed: String, _ problems: Problem...) throws -> Bool {
+      try answers.ask(about: problems, by: Prompt(input: .typed(typed), error: error.stream))
+    }
+    let isNew = Problem.exerciseNotFound(zercher.text)
+    #expect(try asked("Sqaut\n\n", .exerciseNotFound(hop.text), isNew))
+    #expect(answers.hasTitle && answers.names == [hop: typo])
+    #expect(try asked("1\n", .exerciseNotFound(typo.text, nearest: [squat.text]), isNew))
+    #expect(answers.hasTitle && answers.names == [hop: squat, typo: squat])
+    #expect(try asked("", isNew), "it was confirmed as new")
+    #expect(!answers.hasTitle)
+    #expect(try !asked("c\n", .exerciseNotFound(hop.text)))
   }
 
   @Test func `JSON that is no history is to be corrected`() throws {
