@@ -5,8 +5,8 @@ import DurableFiles
 /// A table is a header, and aligned columns two spaces apart, fitted to the display. If the display
 /// is too narrow, spare columns move below their row or are left out, the last one first, then
 /// others that may move below do so, then the rest are cut as far as they allow, the widest first,
-/// and finally the line is cut at its end. A `…` marks everything that is missing. Continued columns
-/// are never cut: those without room follow below, section by section.
+/// and finally the line is cut at its end. A `…` marks everything that is missing. Continued
+/// columns are never cut: those without room follow below, section by section.
 package struct TerminalLayout: Sendable {
   package let display: Display
   package let localTime: LocalTime
