@@ -168,14 +168,34 @@ struct WorkoutReport {
 }
 
 extension Context {
-  /// Notes on the loads that an edit reset to the written ones.
+  /// Notes on the loads and targets that an edit reset to the written ones.
   func restarts(since before: Library) -> [String] {
     // The edit succeeds even if the history cannot be read.
     let restarts = (try? data.restarts(since: before)) ?? []
     return restarts.map { restart in
-      let load = "\(restart.before)".filter { $0 != " " }
-      return "\(restart.title) starts again at \(restart.load) (was \(restart.before)); "
-        + "write the load you want, as in @ \(load)"
+      let next = restart.next.map { "starts again at \($0.text)" } ?? "has no load now"
+      return "\(restart.title) \(next) (was \(restart.before.text)); \(restart.before.hint)"
+    }
+  }
+}
+
+extension Snapshot.Restart.Value {
+  fileprivate var text: String {
+    switch self {
+    case .load(let load): load.description
+    case .target(let target): PlannedSet(target).summary
+    }
+  }
+
+  /// How to go on where the edit began.
+  fileprivate var hint: String {
+    switch self {
+    case .load(let load):
+      "write the load you want, as in @ " + load.description.filter { $0 != " " }
+    case .target(.reps): "write the repetitions you want"
+    case .target(.time), .target(.timeRange), .target(.openTime): "write the time you want"
+    case .target(.distance): "write the distance you want"
+    case .target(.calories): "write the calories you want"
     }
   }
 }

@@ -101,16 +101,22 @@ extension Snapshot {
     }
   }
 
-  /// A load that an edit of its workout reset to the written one.
+  /// A load or target that an edit of its workout reset to the written one.
   package struct Restart: Equatable, Sendable {
+    package enum Value: Equatable, Sendable {
+      case load(Load)
+      case target(Target)
+    }
+
     package let title: Title
-    package let load: Load
-    /// The load that was due before the change.
-    package let before: Load
+    /// What is due next; `nil` if no load is.
+    package let next: Value?
+    /// What was due before the change.
+    package let before: Value
   }
 
-  /// The next loads that differ from those before a change of the library although the written
-  /// loads are the same.
+  /// The next loads and targets that differ from those before a change of the library although the
+  /// written ones are the same, and loads that were due and are no longer written.
   package func restarts(since before: Library) throws(CoreError) -> [Restart] {
     let old = before.workouts.byID
     let changed = try library.workouts.compactMap { workout in
@@ -126,10 +132,9 @@ extension Snapshot {
       let known = past.prescribed(old, inWeek: week).workout.items.byID
       return next.prescribed(new, inWeek: week).workout.items.compactMap { item -> Restart? in
         guard let last = known[item.id], last.title.folded == item.title.folded,
-          written.old[item.id]?.loads == written.new[item.id]?.loads,
-          let (load, before) = zip(item.loads, last.loads).first(where: { $0 != $1 })
+          let old = written.old[item.id], let new = written.new[item.id]
         else { return nil }
-        return Restart(title: item.title, load: load, before: before)
+        return item.restart(from: last, old, new)
       }
     }
   }
@@ -211,5 +216,33 @@ extension WorkoutItem {
   /// The different loads of its sets, in order.
   fileprivate var loads: [Load] {
     configuration?.sets.compactMap(\.load).uniqued ?? []
+  }
+
+  /// The different targets of its sets, in order.
+  private var targets: [Target] { configuration?.sets.map(\.target).uniqued ?? [] }
+
+  /// What an edit reset.
+  ///
+  /// - Parameters:
+  ///   - last: the item as it was due before the edit.
+  ///   - old: the item as written before the edit.
+  ///   - new: the item as written now.
+  fileprivate func restart(
+    from last: WorkoutItem, _ old: WorkoutItem, _ new: WorkoutItem
+  ) -> Snapshot.Restart? {
+    if loads.isEmpty, last.loads != old.loads, let load = last.loads.first {
+      return Snapshot.Restart(title: title, next: nil, before: .load(load))
+    }
+    if old.loads == new.loads,
+      let (next, load) = zip(loads, last.loads).first(where: { $0 != $1 })
+    {
+      return Snapshot.Restart(title: title, next: .load(next), before: .load(load))
+    }
+    if old.targets == new.targets,
+      let (next, target) = zip(targets, last.targets).first(where: { $0 != $1 })
+    {
+      return Snapshot.Restart(title: title, next: .target(next), before: .target(target))
+    }
+    return nil
   }
 }

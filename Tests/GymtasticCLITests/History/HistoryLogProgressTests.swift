@@ -61,6 +61,23 @@ struct HistoryLogProgressTests {
     #expect(try run(day: 4, "workout", "import", file, "--replace").notes.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Squat: 3x5 @ 80kg, progress +5kg", "Squat: 3x5", "has no load now (was 90 kg)"),
+    ("Plank: 3x45s, progress +5s", "Plank: 4x45s, progress +5s", "again at 45s (was 55s)"),
+    ("Push Up: 3x8, progress +1 rep", "Push Up: 3x8", "again at 8 reps (was 10 reps)"),
+    ("Push Up: 3x8, progress +1 rep", "Push Up: 3x10, progress +1 rep", nil),
+    ("Squat: 3x5 @ 80kg", "Squat: 3x5", nil),
+  ])
+  func `a change that takes repetitions, a time or the load back says so`(
+    before: String, after: String, note: String?
+  ) throws {
+    try run(day: 0, "workout", "build", "Day", before)
+    for day in 0...1 { try run(day: day, "history", "log", "Day") }
+    let notes = try run(day: 2, "workout", "set", "Day", "1", after).notes
+    #expect(notes.count == (note == nil ? 0 : 1))
+    #expect(note.map { notes.first?.contains($0) == true } ?? true)
+  }
+
   @Test func `each session is recorded as prescribed for its day`() throws {
     let plan = try folder.file("day.gym", "# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n")
     try run(day: 0, "workout", "import", plan)
