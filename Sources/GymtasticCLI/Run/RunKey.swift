@@ -89,7 +89,8 @@ struct RunKey {
     RunKey(name: "w", meaning: "its load, as in w62.5", actions: [.character("w"): .number(.load)]),
     RunKey(name: "e", meaning: "its effort (RPE)", actions: [.character("e"): .number(.effort)]),
     RunKey(
-      name: "t", meaning: "its time, as in t90, t1:30", actions: [.character("t"): .number(.time)]),
+      name: "t", meaning: "its time, as in t90, t1:30; after a circuit for time, the score",
+      actions: [.character("t"): .number(.time)]),
     RunKey(
       name: "d", meaning: "its distance, as in d400",
       actions: [.character("d"): .number(.distance)]),
