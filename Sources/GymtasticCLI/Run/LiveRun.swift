@@ -217,8 +217,10 @@ extension LiveRun {
 
   /// The set that a line changes: the one asked about, otherwise the one that a key would change.
   private var lineTarget: SetPlace? {
-    let isAsked = model.runner.session.correctedRecord?.asksForReps == true
-    return isAsked ? nil : model.runner.selectedSet(at: now)
+    let runner = model.runner
+    let isGettingReady = runner.segmentInProgress == nil && !runner.isFinished
+    let isAsked = !isGettingReady && runner.session.correctedRecord?.asksForReps == true
+    return isAsked ? nil : runner.selectedSet(at: now)
   }
 
   /// Adds the entries of a text; on the screen, the user can correct an invalid text.

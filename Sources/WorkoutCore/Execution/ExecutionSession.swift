@@ -293,6 +293,13 @@ extension ExecutionSession {
     phase = .idle(currentSegment, start: start)
   }
 
+  /// Lets an interrupted segment last as long as its plan, which the user has changed.
+  mutating func forgetLength() {
+    guard case .idle(var segment, let start) = phase else { return }
+    segment.length = nil
+    phase = .idle(segment, start: start)
+  }
+
   /// The session as it is saved: at its segment, without a runner's state.
   var withoutRunner: ExecutionSession {
     var session = self

@@ -334,6 +334,7 @@ extension ExecutionSession {
       }
       entered.removeAll { $0.place == place && $0.exercise == set.exercise }
       entered.append(set)
+      if isAmount, place == placeDue { forgetLength() }
       return
     }
     if isAmount { completeIfDone(place.step) }

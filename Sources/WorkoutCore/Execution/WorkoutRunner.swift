@@ -100,8 +100,9 @@ public struct WorkoutRunner: Sendable {
   package var segmentInProgress: SegmentPlan? { session.running?.segment.plan }
 
   /// The step and the count of the last AMRAP, which the clock or the user ended, until another set
-  /// is recorded or, once its score was entered, begins.
+  /// is recorded or, once its score was entered, begins; `nil` while the user gets ready for a set.
   package var endedRounds: (step: Int, count: RotationCount)? {
+    guard session.running != nil || isFinished else { return nil }
     let isStopped = isFinished && session.step?.circuit != nil
     let step = session.currentStepIndex - (isStopped ? 0 : 1)
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step,

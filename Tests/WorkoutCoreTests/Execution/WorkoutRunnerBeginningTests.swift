@@ -72,6 +72,27 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log.last == "15 run-finished stopped 1/2")
   }
 
+  @Test func `an amount entered before an interrupted set goes on is its plan`() throws {
+    var session = try Performance(Routine.timed("Plank", 20)).runner.session
+    session.prepare(start: .seconds(7))
+    var run = Performance(session, RunOptions(getReady: .seconds(5)))
+    run.tell(.correct(.amount(12), of: run.runner.selectedSet(at: .seconds(1))), at: 1)
+    run.follow()
+    #expect(run.runner.session.records.map(\.text) == ["12s"])
+    #expect(run.log.last == "12 run-finished completed 1/1")
+  }
+
+  @Test func `while the user gets ready, a number is not the score of the last AMRAP`() throws {
+    var runner = try SetRecordTests().run("amrap 1m:\n  Pull Up: 5\n  Push Up: 10\nPlank: 30s")
+    _ = runner.handle(.tick, at: .seconds(61))
+    #expect(runner.endedRounds != nil)
+    var session = runner.session
+    session.prepare(start: .seconds(60))
+    let resumed = WorkoutRunner.begin(session, options: RunOptions(getReady: .seconds(5))).runner
+    #expect(resumed.endedRounds == nil)
+    #expect(resumed.selectedSet(at: .zero)?.position.index == 1)
+  }
+
   @Test func `a run without a user continues automatically`() throws {
     var run = try Performance(Routine.reps("Squat", 10), Routine.timed("Plank", 5))
     run.tell(.pause, at: 40)
