@@ -106,7 +106,12 @@ enum HistoryEdit: Command {
     }
     func save(_ written: WrittenSession, hasComments: Bool) throws -> Report {
       let corrected = try context.store.sessions.rewrite(record, as: written)
-      return corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected)
+      guard corrected != record else { return editing.unchanged }
+      var report = HistoryReport.change("Changed", corrected)
+      report.notes += corrected.contradictions(since: record).map { score, sets in
+        "the score stays \(score.text), but the sets come to \(sets.text)"
+      }
+      return report
     }
     return try editing.edit(save)
   }

@@ -174,11 +174,18 @@ extension CircuitScore {
   fileprivate func recounted(by sets: [SetRecord], _ before: [SetRecord]) -> CircuitScore {
     let index = position.index
     let round = before.plannedOfRound(inEntry: index)
-    let (old, new) = (before.counted(inEntry: index), sets.counted(inEntry: index))
-    guard round > 0, old == completed * round + (repetitions ?? 0), old != new else { return self }
+    let new = sets.counted(inEntry: index)
+    guard agrees(with: before, inRoundsOf: round), before.counted(inEntry: index) != new else {
+      return self
+    }
     return CircuitScore(
       position: position, title: title, completed: new / round, total: nil,
       repetitions: new % round, time: nil, scaling: scaling)
+  }
+
+  /// Whether sets come to the score of an AMRAP whose rounds have a number of repetitions.
+  fileprivate func agrees(with sets: [SetRecord], inRoundsOf round: Int) -> Bool {
+    round > 0 && sets.counted(inEntry: position.index) == completed * round + (repetitions ?? 0)
   }
 }
 
@@ -204,6 +211,23 @@ extension SessionRecord {
       if let place { circuits[place] = recounted } else { circuits.append(recounted) }
     }
     circuits.sort { $0.position < $1.position }
+  }
+}
+
+extension SessionRecord {
+  /// The scores of AMRAPs that an edit made differ from the sets, and what the sets come to.
+  package func contradictions(
+    since before: SessionRecord
+  ) -> [(score: CircuitScore, sets: CircuitScore)] {
+    circuits.compactMap { score in
+      let round = before.sets.plannedOfRound(inEntry: score.position.index)
+      guard score.total == nil,
+        let old = before.circuits.first(where: { $0.position == score.position }),
+        old.agrees(with: before.sets, inRoundsOf: round),
+        !score.agrees(with: sets, inRoundsOf: round)
+      else { return nil }
+      return (score, old.recounted(by: sets, before.sets))
+    }
   }
 }
 

@@ -95,6 +95,24 @@ struct SessionTextTests {
       try edited(other) { $0.replacing("10, 10, 2", with: "10, 4") }.circuits == other.circuits)
   }
 
+  @Test(arguments: [
+    ("9+1", "9", ["9 rounds + 1 reps: 2 rounds + 14 reps"]), ("9+1", "2", []),
+    ("2 rounds + 7 reps", "9", []),
+    ("2+14", "9", []),
+  ])
+  func `an edited score that contradicts edited sets is known`(
+    score: String, last: String, found: [String]
+  ) throws {
+    let workout = try added("# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10\n")
+    let record = try service.log(workout, score: WrittenScore("2+7")).record
+    let corrected = try edited(record) { text in
+      text.replacing("score 2 rounds + 7 reps", with: "score \(score)")
+        .replacing("10, 10, 2", with: "10, 10, \(last)")
+    }
+    #expect(
+      corrected.contradictions(since: record).map { "\($0.score.text): \($0.sets.text)" } == found)
+  }
+
   @Test func `rounds that an edited score adds have the loads of the others`() throws {
     let workout = try added("# Day\namrap 10m:\n  Thruster: 10 @ 40kg, progress +2.5kg\n")
     var record = try service.log(workout, score: WrittenScore("2+0")).record
