@@ -42,16 +42,16 @@ enum Help: Command {
 
   /// Whether a line with `--version` or errors requests help by words that name a page.
   ///
-  /// Help takes precedence over these, but not over a misspelled option.
+  /// Help takes precedence over these, but not over an unknown option.
   static func wins(in line: ParsedLine, _ table: CommandTable) -> Bool {
     switch line.request {
     case .command, .help, .nothing: return false
     case .version: break
     case .invalid(let errors):
-      let isSlip = errors.contains { error in
-        if case .unknownOption(_, let nearest) = error { !nearest.isEmpty } else { false }
+      let hasUnknownOption = errors.contains { error in
+        if case .unknownOption = error { true } else { false }
       }
-      if isSlip { return false }
+      if hasUnknownOption { return false }
     }
     let arguments = line.arguments
     let words = arguments[subject]
