@@ -39,8 +39,7 @@ package struct Program: Sendable {
       try requireOutput()
       return word == "--version" ? Version.report : help(on: [])
     }
-    let line = parsed(arguments)
-    options = GlobalOptions(line.arguments)
+    let line = try parsed(arguments, &options)
     return try answer(line, options)
   }
 
@@ -48,22 +47,32 @@ package struct Program: Sendable {
   ///
   /// A first word that is neither a command nor an alias may name another program,
   /// `gymtastic-word`, which then replaces this process.
-  private func parsed(_ arguments: [Argument]) -> ParsedLine {
+  ///
+  /// - Parameter options: becomes the global options of the line.
+  /// - Throws: exit code 64 for options before the name of another program.
+  private func parsed(
+    _ arguments: [Argument], _ options: inout GlobalOptions
+  ) throws(Failure) -> ParsedLine {
     let parser = ArgumentParser(table: commands().table)
     var (line, arguments, seen) = (parser.parse(arguments), arguments, Set<String>())
+    options = GlobalOptions(line.arguments)
     while let word = line.unknownCommand, seen.insert(word).inserted {
-      let options = GlobalOptions(line.arguments)
       let settings = try? contextWithoutData(options).data.settings
       guard let index = arguments.firstIndex(of: Argument(word)),
         let words = settings?.command(ofAlias: word)?.shellWords, !words.isEmpty
       else {
         if arguments.first == Argument(word) {
           processes.replaceThisProcess("gymtastic-\(word)", arguments.dropFirst().map(\.text))
+        } else if processes.find("gymtastic-\(word)") != nil {
+          throw Failure.usage(
+            "options before “\(word)” do not reach the program gymtastic-\(word)",
+            hint: "write them after it, and name its data folder in GYMTASTIC_HOME", value: word)
         }
         return line
       }
       arguments.replaceSubrange(index...index, with: words.map { Argument($0) })
       line = parser.parse(arguments)
+      options = GlobalOptions(line.arguments)
     }
     return line
   }

@@ -198,7 +198,8 @@ extension HelpPage {
       ]),
       .paragraph(
         "gymtastic <name> runs the program gymtastic-<name> of the PATH, if <name> is neither a"
-          + " command nor an alias of yours."),
+          + " command nor an alias of yours. Its options follow the name; GYMTASTIC_HOME names the"
+          + " data folder."),
       .paragraph(
         "After -- every argument is an operand. A lone - is standard input or output. See also"
           + " gymtastic help exit-codes."),

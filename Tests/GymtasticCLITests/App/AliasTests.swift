@@ -26,7 +26,8 @@ struct AliasTests {
 
   private func run(_ words: [String], _ replacement: Replacement = Replacement()) throws -> Report {
     let processes = ProcessLauncher(
-      find: { _ in nil }, run: { _ in ProcessOutcome(.exited(0)) },
+      find: { $0 == "gymtastic-plot" ? "/bin/gymtastic-plot" : nil },
+      run: { _ in ProcessOutcome(.exited(0)) },
       start: { _ in DetachedProcess { _ in .exited(0) } },
       replaceThisProcess: { program, words in
         replacement.replace([program] + words)
@@ -78,13 +79,21 @@ struct AliasTests {
     #expect(throws: Failure.self) { try run(["config", "set", "alias.a", "run 'x"]) }
   }
 
+  @Test(arguments: [["--quiet", "plot"], ["--data-dir", "/tmp", "plot", "x"]])
+  func `options before the name of a program are refused`(words: [String]) {
+    let replacement = Replacement()
+    let failure = #expect(throws: Failure.self) { try run(words, replacement) }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.errors.first?.message.contains("gymtastic-plot") == true)
+    #expect(replacement.words.isEmpty)
+  }
+
   @Test func `a first word that is neither a command nor an alias runs a program on the path`() {
     let replacement = Replacement()
     #expect(throws: Failure.self) { try run(["plot", "--json", "-x", "a b"], replacement) }
     #expect(replacement.words == ["gymtastic-plot", "--json", "-x", "a b"])
     let others = Replacement()
     #expect(throws: Failure.self) { try run(["workout", "plot"], others) }
-    #expect(throws: Failure.self) { try run(["--quiet", "plot"], others) }
     #expect(others.words.isEmpty)
   }
 }
