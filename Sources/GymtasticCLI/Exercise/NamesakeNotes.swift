@@ -3,10 +3,14 @@ import WorkoutCore
 
 extension Context {
   /// The notes on built-in exercises whose names new exercises have.
+  ///
+  /// Of replacements that are added one by one, only the first in a library is noted.
   func notes(onNamesOf added: [Exercise]) -> [String] {
     let namesakes = store.exercises.namesakes(of: added)
+    let replaced = namesakes.filter(\.isReplaced)
+    let isKnown = added.count == 1 && !replaced.isEmpty && hasReplacements(besides: added)
     return [
-      Self.note(on: namesakes.filter(\.isReplaced)) {
+      Self.note(on: isKnown ? [] : replaced) {
         "“\($0.exercise.title)” now replaces the built-in “\($0.builtIn.title)”, aliases and tags "
           + "included"
       } many: {
@@ -19,6 +23,13 @@ extension Context {
         "\($0) are aliases of built-in exercises and now refer to yours"
       },
     ].compactMap(\.self)
+  }
+
+  private func hasReplacements(besides added: [Exercise]) -> Bool {
+    let others = ((try? data.library.exercises) ?? []).filter { exercise in
+      !added.contains { $0.id == exercise.id }
+    }
+    return store.exercises.namesakes(of: others).contains(where: \.isReplaced)
   }
 
   /// One note, with the first three titles of several.

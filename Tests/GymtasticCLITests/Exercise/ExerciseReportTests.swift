@@ -68,6 +68,14 @@ struct ExerciseReportTests {
         """)
   }
 
+  @Test func `only the first exercise that replaces a built-in one is noted`() throws {
+    let folder = try CommandFolder()
+    let notes = try ["Own", "Squat", "Lunge"].map { title in
+      try folder.report(["exercise", "add", title, "-m", "legs"]).notes.count
+    }
+    #expect(notes == [0, 1, 0])
+  }
+
   @Test func `an empty list says what to do next`() {
     let list = ExerciseReport.list([], in: .own())
     #expect(list.notes == [ExerciseReport.noneFound])
