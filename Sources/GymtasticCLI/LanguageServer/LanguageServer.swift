@@ -356,7 +356,8 @@ extension LanguageServer {
     {
       let places = language.places(of: found.title, in: document)
       let renamed = document.replacing(places, with: text)
-      let others = title.folded == found.title.folded ? 0 : language.count(of: title, in: document)
+      let others =
+        language.isSame(title, found.title) ? 0 : language.count(of: title, in: document)
       guard language.count(of: title, in: renamed) >= others + places.count else {
         throw .invalid("“\(title)” cannot be written in each place; rename by hand")
       }

@@ -202,15 +202,25 @@ struct NotationLanguage: Sendable {
     return nil
   }
 
-  /// The ranges of a title, without duplicates.
+  /// Whether two titles are the same, or one is the plural of the other and names no exercise of
+  /// its own.
+  func isSame(_ first: Title, _ second: Title) -> Bool {
+    if first.folded == second.folded { return true }
+    return [(first, second), (second, first)].contains { plural, singular in
+      KnownExercises.names(of: plural).contains(singular.folded)
+        && known.exercise(named: plural)?.title.folded != plural.folded
+    }
+  }
+
+  /// The ranges of a title and its plural, without duplicates.
   func places(of title: Title, in document: TextDocument) -> [Range<TextPosition>] {
-    Self.mentions(in: document).filter { $0.title.folded == title.folded }
+    Self.mentions(in: document).filter { isSame($0.title, title) }
       .flatMap { Self.places(of: $0.title, in: document, $0.line) }.uniqued
   }
 
-  /// The number of times a title occurs as an exercise in a text.
+  /// The number of times a title or its plural occurs as an exercise in a text.
   func count(of title: Title, in document: TextDocument) -> Int {
-    Self.mentions(in: document).count { $0.title.folded == title.folded }
+    Self.mentions(in: document).count { isSame($0.title, title) }
   }
 
   /// The ranges of a title in a line, including any quotation marks.

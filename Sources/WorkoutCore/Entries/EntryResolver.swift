@@ -311,7 +311,7 @@ package struct KnownExercises: Sendable {
   ///
   /// They are the title itself and its possible English singulars, such as `Push Up` for `Push
   /// Ups`.
-  static func names(of title: Title) -> [String] {
+  package static func names(of title: Title) -> [String] {
     let title = title.folded
     let endings = [("ies", "y"), ("s", ""), ("es", "")]
     let singulars = endings.compactMap { plural, singular in

@@ -195,6 +195,18 @@ struct LanguageServerTests {
     #expect(try result("prepareRename", Self.position(0, 2)).contains("-32602"))
   }
 
+  @Test(arguments: [(2, 2), (3, 5)])
+  func `the plural is renamed too, wherever it is`(line: Int, character: Int) throws {
+    let text = "# A\n\nPush Up: 3x10\n10 Push Ups\nPress Ups: 5\n"
+    for name in ["Dip", "Push-Ups"] {
+      let rename = Self.position(line, character) + #","newName":"\#(name)""#
+      let edits = try result("rename", rename, text: text)
+      #expect(edits.contains(#"{"newText":"\#(name)","range":\#(Self.range(2, 0..<7))}"#))
+      #expect(edits.contains(#"{"newText":"\#(name)","range":\#(Self.range(3, 3..<11))}"#))
+      #expect(edits.components(of: "newText") == 2)
+    }
+  }
+
   @Test func `quotation marks are part of the renamed title`() throws {
     let text = "# A\n\nSquat: 3x10\n\"Squat\": 3x3\n"
     let rename = Self.position(3, 2) + #","newName":"Foo""#
