@@ -295,6 +295,11 @@ package enum Pace {
     return running
   }
 
+  /// The least seconds of a repetition: a lift from the floor to overhead is mostly a single.
+  static func leastSecondsPerRep(of title: Title) -> Int {
+    ["clean and jerk", "snatch", "power snatch"].contains(title.folded) ? 8 : 1
+  }
+
   /// The number of repetitions from which a bare number after this title is probably a distance in
   /// meters (`warned`), or clearly one (`clear`).
   ///

@@ -38,7 +38,8 @@ public struct PlannedSet: Hashable, Sendable {
 
   /// The seconds of work, or of work on one side.
   func workSeconds(of title: Title, _ secondsPerRep: SecondsPerRep) -> Int {
-    let repSeconds = cadence?.secondsPerRep ?? secondsPerRep.value
+    let repSeconds =
+      cadence?.secondsPerRep ?? max(secondsPerRep.value, Pace.leastSecondsPerRep(of: title))
     return targets.reduce(0) { sum, target in
       switch target {
       case .reps(let reps): sum + reps.estimatedReps * repSeconds

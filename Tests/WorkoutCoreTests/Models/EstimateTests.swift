@@ -98,6 +98,15 @@ struct EstimateTests {
     let workout = try Routine.workout(Routine.reps("Push Up", 10, Shape(sets: 2, rest: 30)))
     #expect(try workout.estimatedDuration(secondsPerRep: SecondsPerRep(5)) == 130)
   }
+
+  @Test(arguments: [("Snatch", 3, 16), ("Snatch", 9, 18), ("Dumbbell Snatch", 3, 6)])
+  func `a lift from the floor to overhead takes eight seconds or more`(
+    title: String, secondsPerRep: Int, seconds: Int
+  ) throws {
+    let workout = try Routine.workout(Routine.reps(title, 2))
+    #expect(
+      try workout.estimatedDuration(secondsPerRep: SecondsPerRep(secondsPerRep)) == seconds)
+  }
 }
 
 struct SegmentCountTests {

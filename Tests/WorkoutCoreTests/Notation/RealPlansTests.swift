@@ -35,7 +35,7 @@ struct RealPlansTests {
       entries: """
         for time:
           Clean and Jerk: 30 @ 135/95 lb
-        """, seconds: 90),
+        """, seconds: 240),
     Plan(
       title: "Helen",
       entries: """
