@@ -6,11 +6,20 @@ import WorkoutCore
 enum DiagnosticText {
   /// The lines of one diagnostic, each with its line break.
   ///
-  /// `columns` returns the width of a character in terminal columns.
-  static func text(_ diagnostic: Diagnostic, columns: (Character) -> Int = { _ in 1 }) -> String {
+  /// - Parameters:
+  ///   - columns: returns the width of a character in terminal columns.
+  ///   - width: the columns into which the message and the hint are wrapped; `nil` in a pipe.
+  static func text(
+    _ diagnostic: Diagnostic, columns: (Character) -> Int = { _ in 1 }, width: Int? = nil
+  ) -> String {
+    func wrapped(_ text: String) -> String {
+      guard let width else { return text }
+      return TextWrap.lines(of: text, width: width - 4).joined(separator: "\n    ")
+    }
     var lines = [
-      "\(line(place(of: diagnostic))): \(diagnostic.severity.rawValue) "
-        + "\(diagnostic.code.rawValue): \(TerminalText.line(diagnostic.message))"
+      wrapped(
+        "\(line(place(of: diagnostic))): \(diagnostic.severity.rawValue) "
+          + "\(diagnostic.code.rawValue): \(TerminalText.line(diagnostic.message))")
     ]
     let excerpt = diagnostic.excerpt
     let characters = shown(excerpt.text)
@@ -18,7 +27,7 @@ enum DiagnosticText {
       lines.append("  " + characters.joined())
       lines.append("  " + caret(under: characters, excerpt, columns))
     }
-    if let hint = diagnostic.hint { lines.append("  hint: " + hint) }
+    if let hint = diagnostic.hint { lines.append("  " + wrapped("hint: " + hint)) }
     if let fix = diagnostic.fix { lines.append("  fix: " + fix) }
     return lines.map { $0 + "\n" }.joined()
   }

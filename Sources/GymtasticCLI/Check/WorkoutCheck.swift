@@ -116,8 +116,9 @@ enum WorkoutCheck: Command {
   ) -> String {
     switch format {
     case .text:
+      let width = context.streams.outputIsTerminal ? max(context.columns, 24) : nil
       return diagnostics.reduce(into: "") { text, diagnostic in
-        text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:))
+        text += DiagnosticText.text(diagnostic, columns: TextWidth.columns(of:), width: width)
       }
     case .github:
       let missing = (failure?.errors ?? []).map { error in

@@ -31,10 +31,9 @@ struct HomeScreen {
     drawWeek(row: 5)
     write("Streak", text.streak, row: 8)
     drawMuscles(row: 10)
-    let hints = Self.entries.map { "\($0.keys) \($0.word)" }
     let line =
       state.notice.map { TextWidth.truncated($0, to: size.columns) }
-      ?? TextWidth.hints(hints, to: size.columns)
+      ?? Self.hints(to: size.columns)
     buffer.write(
       line, row: size.rows - 1, column: 0,
       style: state.notice == nil ? Palette.quiet : Palette.warning)
@@ -54,13 +53,15 @@ struct HomeScreen {
     guard row + 1 < size.rows - 1 else { return }
     write("Week", "", row: row)
     var column = Self.indent
-    let step = size.columns < Self.indent + 5 * overview.days.count ? 4 : 5
+    let step = min(max((size.columns + 1 - Self.indent) / overview.days.count, 3), 5)
+    let width = min(step - 1, 3)
     for trained in overview.days {
-      let name = String(trained.day.spoken.prefix(3))
+      let name = String(trained.day.spoken.prefix(width))
       let style = trained.titles.isEmpty ? Palette.quiet : Palette.work
       buffer.write(name, row: row, column: column, style: style)
       buffer.write(
-        trained.titles.isEmpty ? " · " : "███", row: row + 1, column: column, style: style)
+        trained.titles.isEmpty ? " ·" : String(repeating: "█", count: width), row: row + 1,
+        column: column, style: style)
       column += step
     }
     let isBeside = column + TextWidth.columns(of: text.week) <= size.columns
@@ -109,16 +110,25 @@ struct HomeScreen {
   // MARK: Keys
 
   private static let entries = [
-    KeyHelp(keys: "Enter", meaning: "starts what is offered, or resumes", word: "start"),
+    KeyHelp(keys: "Enter", meaning: "starts the offer, or resumes", word: "start"),
     KeyHelp(keys: "p", meaning: "chooses one of the workouts", word: "pick"),
     KeyHelp(keys: "n", meaning: "puts a session together", word: "now"),
-    KeyHelp(keys: "/", meaning: "finds a workout to run, or an exercise", word: "find"),
-    KeyHelp(keys: "l", meaning: "records a workout that was done", word: "log"),
+    KeyHelp(keys: "/", meaning: "finds a workout or exercise", word: "find"),
+    KeyHelp(keys: "l", meaning: "records a workout as done", word: "log"),
     KeyHelp(keys: "h", meaning: "shows the last sessions", word: "history"),
     KeyHelp(keys: "b", meaning: "builds a workout", word: "build"),
     KeyHelp(keys: "?", meaning: "explains the keys", word: "keys"),
     KeyHelp(keys: "q", meaning: "leaves", word: "quit"),
   ]
+
+  /// The first keys that fit into one line, and always the one that explains all.
+  private static func hints(to columns: Int) -> String {
+    let hints = entries.map { "\($0.keys) \($0.word)" }
+    let others = hints.filter { !$0.hasPrefix("?") }
+    let shorter = others.indices.reversed().map { others[..<$0] + ["? keys"] }
+    let lines = ([hints[...]] + shorter).map { $0.joined(separator: " · ") }
+    return TextWidth.fitting(lines + [""], to: columns)
+  }
 
   static func keys(_ size: TerminalSize) -> CellBuffer {
     .explaining(entries.map { ($0.keys, $0.meaning) }, size)

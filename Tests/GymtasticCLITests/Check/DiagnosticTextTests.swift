@@ -30,6 +30,24 @@ import Testing
         """)
   }
 
+  @Test func `the message and the hint are wrapped to a width, the line and the fix are not`() {
+    let long = diagnostic(
+      "\"Squat: 10 and more than fits", column: 1, length: 6, hint: "close it before the colon",
+      fix: "\"Squat\": 10 and more than fits", message: "this quotation mark stays open")
+    #expect(
+      DiagnosticText.text(long, width: 28) == """
+        a.gym:4:1: error G009:
+            this quotation mark
+            stays open
+          "Squat: 10 and more than fits
+          ^^^^^^
+          hint: close it before
+            the colon
+          fix: "Squat": 10 and more than fits
+
+        """)
+  }
+
   @Test(arguments: ["", "   ", "\t "])
   func `a blank line is not shown`(_ line: String) {
     let text = DiagnosticText.text(diagnostic(line, column: 1, length: 1))

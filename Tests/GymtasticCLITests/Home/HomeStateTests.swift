@@ -24,8 +24,11 @@ struct HomeStateTests {
   }
 
   private func rows(_ rows: Int, _ columns: Int) -> [String] {
-    let frame = state.frame(TerminalSize(rows: rows, columns: columns))
-    return (0..<rows).map { row in String(frame.row(row).compactMap(\.glyph)) }
+    Self.rows(of: state.frame(TerminalSize(rows: rows, columns: columns)), rows)
+  }
+
+  private static func rows(of frame: CellBuffer, _ rows: Int) -> [String] {
+    (0..<rows).map { row in String(frame.row(row).compactMap(\.glyph)) }
   }
 
   @Test func `Enter runs the suggested workout, and letters call commands`() throws {
@@ -106,12 +109,31 @@ struct HomeStateTests {
     #expect(copy.state.finish() == false)
   }
 
-  @Test func `seven days fit into forty columns`() {
-    let lines = rows(24, 40)
+  @Test(arguments: [(30, 2), (40, 3)])
+  func `seven days fit into a narrow window`(columns: Int, letters: Int) {
+    let lines = rows(24, columns)
     let days = lines[5].split(separator: " ")
-    #expect(days.count == 8 && days.dropFirst().allSatisfy { $0.count == 3 })
+    #expect(days.count == 8 && days.dropFirst().allSatisfy { $0.count == letters })
     #expect(lines[7].contains("nothing yet"))
     #expect(rows(24, 80)[5].contains("nothing yet"))
+  }
+
+  @Test func `a narrow window drops keys from its line, but never the one that explains them`() {
+    func hints(_ columns: Int) -> [String] {
+      rows(12, columns)[11].split(separator: " · ").map { String($0).trimmed }
+    }
+    let all = hints(100)
+    #expect(all.count == 9)
+    #expect(hints(40) == ["Enter start", "p pick", "n now", "? keys"])
+    for columns in 6...99 {
+      let shown = hints(columns)
+      #expect(shown.contains("? keys") && Set(shown).isSubset(of: all), "\(columns) columns")
+    }
+  }
+
+  @Test func `the meanings of the keys fit into forty columns`() {
+    let frame = HomeScreen.keys(TerminalSize(rows: 24, columns: 40))
+    #expect(!Self.rows(of: frame, 24).joined().contains("…"))
   }
 
   @Test(arguments: [(24, 80), (30, 100), (12, 40), (1, 1)])
