@@ -71,7 +71,9 @@ extension FilterSentence {
   static let articles: Set<Substring> = ["a", "an", "of"]
 
   /// The tags for words that are not their names, unless the words are tags themselves.
-  static let otherTags = ["at work": "desk", "office": "desk", "outside": "outdoor"]
+  static let otherTags = [
+    "at work": "desk", "office": "desk", "outside": "outdoor", "park": "outdoor",
+  ]
   /// The tags to exclude for words after “no” that are not their names.
   static let excludedTags = [
     "floor exercises": "floor", "floor work": "floor", "ground": "floor", "kneeling": "floor",

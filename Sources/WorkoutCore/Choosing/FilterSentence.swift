@@ -217,8 +217,16 @@ package struct FilterSentence: Sendable {
     return false
   }
 
-  /// The seconds of `15`, `15m`, `7.5m`, `15 minutes`, `fifteen minutes` and `half an hour`.
+  /// The seconds of `15`, `15m`, `7.5m`, `15 minutes`, `fifteen minutes` and `half an hour`, and of
+  /// the longer end of `20-25 minutes`.
   private static func length(_ phrase: String) -> Int? {
+    let ends = phrase.replacing(" to ", with: "-").replacing("–", with: "-").split(
+      separator: "-", maxSplits: 1)
+    if ends.count == 2, let least = Int(ends[0]), (1...120).contains(least),
+      let most = length(String(ends[1])), most > least * 60
+    {
+      return most
+    }
     let words = phrase.replacing("ty five", with: "ty-five").split(separator: " ")
       .filter { !articles.contains($0) }.map(String.init)
     let digits = words.map { numbers[$0].map(String.init) ?? $0 }.joined(separator: " ")

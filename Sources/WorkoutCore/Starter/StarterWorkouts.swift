@@ -586,7 +586,7 @@ let starterWorkouts: KeyValuePairs = [
     Pull Up: 30
 
   """#,
-  "beginner, intervals, cardio": #"""
+  "beginner, intervals, cardio, outdoor": #"""
   # Walk and Run 1
   > You should be able to talk. If you can't, run slower.
 
@@ -611,6 +611,8 @@ let starterWorkouts: KeyValuePairs = [
     Run: 5m
     Walk: 2m
 
+  """#,
+  "beginner, intervals, cardio": #"""
   # First Intervals
   > Half work, half rest, no jumping.
 

@@ -45,6 +45,12 @@ import Testing
     #expect(failure?.sentence == "more than one length: 15m, 20m")
   }
 
+  @Test(arguments: UInt64(1)...5)
+  func `outside, a workout of runs is picked`(seed: UInt64) throws {
+    let title = try text(run("pick", "30", "outside", "--seed", "\(seed)"))
+    #expect(title.hasPrefix("Walk and Run"))
+  }
+
   @Test func `a misspelled word gets a suggestion, and any other gets the possible words`() {
     let near = failure("now", "15", "kettlebel")
     #expect(near?.exitCode == .usage)

@@ -145,6 +145,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("20-25 minutes", [1_500]), ("20 to 25", [1_500]), ("20–25m quiet", [1_500]),
+    ("up to 15 minutes", [900]), ("25-20 minutes", [1_500, 1_200]), ("twenty-five", [1_500]),
+    ("a 20-minute workout", [1_200]),
+  ])
+  func `a range of lengths is its longer end`(text: String, lengths: [Int]) {
+    let sentence = sentence(text)
+    #expect(sentence.lengths == lengths && sentence.unknown == [])
+  }
+
+  @Test(arguments: [
     "mat", "a yoga mat", "15m mat quiet", "body weight", "no equipment", "no weights",
   ])
   func `what no exercise needs is no equipment`(_ text: String) {
