@@ -11,7 +11,7 @@ enum Now: Command {
       What you trained in the last two days rests, what you neglected comes first, and no exercise \
       of the last session returns as long as there are others. Needs no equipment except what you \
       name, or what is at your place. With --quiet, nothing makes noise. gymtastic config avoid \
-      knees leaves out what strains them, here, in pick and on the first screen.
+      knees leaves out what strains them, here and in pick; plans stay as they are.
 
       On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
       printed in the notation, and the reasons as a note; --seed repeats it.
@@ -25,7 +25,7 @@ enum Now: Command {
   )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
-    "Minutes (3 to 120, default: 20), muscle groups, equipment, tags, quiet, no legs")
+    "Minutes (3 to 120, default: 20), muscle groups, equipment, tags, quiet, outside, no legs")
   private static let duration = Option("duration", .duration, "Fill this time")
   static let seed = Option("seed", .wholeNumber, "Make the same choice for the same number")
 
@@ -81,7 +81,7 @@ enum Now: Command {
       today: today)
   }
 
-  /// What was chosen and why, in at most five lines.
+  /// What was chosen and why.
   static func summary(
     _ session: ComposedSession, on today: Day, avoiding avoided: [Title] = []
   ) -> [String] {

@@ -1,13 +1,17 @@
 /// Composes a session by these rules:
 ///
 /// - An eighth of the time is warm-up and an eighth cool-down, if there are exercises for them.
-/// - The work consists of rounds of three to eight exercises, one minute each including rest.
+/// - The work consists of rounds of three to eight exercises, one minute each including rest. More
+///   than 23 minutes of it are blocks of different exercises, if there are enough.
 /// - Exercises of the last session are avoided, as are those whose first muscle group was trained
 ///   within the last two days, if enough others remain, for at least three groups. A warm-up
 ///   exercise counts as training if it was done for repetitions or more than one set.
 /// - If fewer than three exercises match, others are added to make three. If equipment is requested
 ///   and fewer than five exercises with it are rested, others without any are added to make five.
-/// - A desk implies a chair. Neck exercises are chosen on request, or if too few others remain.
+///   If fewer than ten need it and some of them rest, at least one other is used.
+/// - Outdoors, the work has a run or a walk, if one is rested, and nothing needs the floor.
+/// - A desk implies a chair and a wall. Neck exercises are chosen on request, or if too few others
+///   remain.
 /// - Warm-up and cool-down also avoid exercises of the last session, and cover different groups, if
 ///   possible.
 /// - The group trained longest ago comes first, with its exercise done longest ago. The core counts
@@ -21,6 +25,9 @@ struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog
   private let pool: [Exercise]
+  private let isOutdoors: Bool
+  /// Whether tags other than `outdoor` are requested.
+  private let isTagged: Bool
   /// The user's workouts, used to make the title unique.
   private let workouts: [Workout]
   private var random: SeededRandom
@@ -41,18 +48,31 @@ struct SessionComposer {
     filter.atHand =
       request.filter.equipment?.isNothing == true ? equipment : filter.atHand ?? equipment
     if request.filter.equipment == nil, filter.tags.contains(where: { $0.text == "desk" }) {
-      filter.atHand?.add("chair")
+      for piece in ["chair", "wall"] { filter.atHand?.add(piece) }
     }
+    let isOutdoors = filter.tags.contains { $0.text == "outdoor" }
+    if isOutdoors { filter.tags = [] }
+    let isTagged = !filter.tags.isEmpty
+    (self.isOutdoors, self.isTagged) = (isOutdoors, isTagged)
     // Sorted by title, so that a copy of a built-in exercise makes no difference.
     pool = ListOrder.title.sorted(catalog.exercises) { exercise in
-      catalog.matches(exercise, filter) && (!filter.tags.isEmpty || !exercise.isWholeSession)
+      catalog.matches(exercise, filter) && (isTagged || exercise.isUsual(outdoors: isOutdoors))
         && (exercise.level != .advanced || filter.level != nil || log.entry(of: exercise) != nil)
     }
+    (lastTrained, lastDays) = Self.days(of: catalog.exercises, in: log)
+    let newest = lastDays.values.max()
+    lastDone = Set(lastDays.filter { $0.value == newest }.keys)
+  }
+
+  /// The days on which muscle groups were last trained and exercises were last done.
+  private static func days(
+    of exercises: [Exercise], in log: TrainingLog
+  ) -> (trained: [MuscleGroup: Day], done: [UUID: Day]) {
     var trained: [MuscleGroup: Day] = [:]
-    var days: [UUID: Day] = [:]
-    for exercise in catalog.exercises {
+    var done: [UUID: Day] = [:]
+    for exercise in exercises {
       guard let entry = log.entry(of: exercise) else { continue }
-      days[exercise.id] = entry.last
+      done[exercise.id] = entry.last
       guard exercise.isTraining, let day = exercise.isWarmUp ? entry.lastWork : entry.last else {
         continue
       }
@@ -61,10 +81,7 @@ struct SessionComposer {
         trained[group] = max(trained[group] ?? day, day)
       }
     }
-    lastTrained = trained
-    lastDays = days
-    let newest = days.values.max()
-    lastDone = Set(days.filter { $0.value == newest }.keys)
+    return (trained, done)
   }
 
   mutating func session() throws(Problem) -> ComposedSession? {
@@ -80,16 +97,22 @@ struct SessionComposer {
     let fewest = hasPieces ? 2 : Shape.fewest
     let fitting = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main), atLeast: fewest)
     let others = additions(to: fitting, of: main, excluding: taken)
-    let shape = Shape(slots: slots, available: fitting.count + others.count)
-    let (chosen, leading) = work(of: fitting, count: shape.exercises)
-    let added = others.prefix(shape.exercises - chosen.count)
+    let blocks = Shape.blocks(filling: slots, available: fitting.count + others.count)
+    let count = blocks.reduce(0) { $0 + $1.exercises }
+    let isMixed = hasPieces && !others.isEmpty && count > 2
+    let (chosen, leading) = work(of: fitting, count: isMixed ? count - 1 : count)
+    let added = others.prefix(count - chosen.count)
     var workout = Workout(
       id: StarterSet.identifier("now/\(request.today)/\(random.next())"),
       title: try Title("\(request.seconds / 60) Minutes, \(request.today)"),
       createdAt: Timestamp(milliseconds: Int64(request.today.number) * 86_400_000))
     workout.sequence = try items(warmUp, seconds: edge)
-    workout.sequence.append(
-      .circuit(try circuit(of: alternating(chosen + added, rounds: shape.rounds), shape)))
+    var left = (chosen + added)[...]
+    for shape in blocks {
+      let block = alternating(Array(left.prefix(shape.exercises)), rounds: shape.rounds)
+      left = left.dropFirst(shape.exercises)
+      workout.sequence.append(.circuit(try circuit(of: block, shape)))
+    }
     workout.sequence += try items(coolDown, seconds: edge)
     workout.title = try workout.place(among: workouts).title
     return ComposedSession(
@@ -98,12 +121,15 @@ struct SessionComposer {
   }
 
   /// Exercises for other groups or with other equipment, to make three if fewer match; otherwise
-  /// exercises without equipment, to make five if those with the requested one are not rested.
+  /// exercises without equipment, to make five if those with the requested one are not rested. At
+  /// least one of these keeps a few exercises from taking turns.
   private mutating func additions(
     to fitting: [Exercise], of main: [Exercise], excluding taken: Set<UUID>
   ) -> [Exercise] {
     let isAlone = main.count < Shape.fewestAlone
-    let count = (isAlone ? Shape.fewestAlone : Shape.fewest) - fitting.count
+    let isRepetitive = main.count < 2 * Shape.fewest && fitting.count < main.count
+    let lacking = (isAlone ? Shape.fewestAlone : Shape.fewest) - fitting.count
+    let count = max(lacking, isRepetitive ? 1 : 0)
     guard isAlone || hasPieces, count > 0 else { return [] }
     let known = taken.union(main.map(\.id))
     let others = pool.filter { isInStyle($0) && !known.contains($0.id) }
@@ -140,7 +166,7 @@ struct SessionComposer {
 
   private func isInStyle(_ exercise: Exercise) -> Bool {
     request.filter.style.map { exercise.style == $0 }
-      ?? (exercise.isTraining || !request.filter.tags.isEmpty)
+      ?? (exercise.isTraining || isTagged)
   }
 
   /// The groups trained within the last two days, unless requested.
@@ -181,6 +207,10 @@ struct SessionComposer {
     var left = Array(oldest.prefix(max(count + 2, oldest.count / 2)))
     var chosen: [Exercise] = []
     var leading: [MuscleGroup] = []
+    if isOutdoors, let run = oldest.first(where: { $0.hasTag("outdoor") }) {
+      chosen.append(run)
+      left.removeAll { $0.id == run.id }
+    }
     while chosen.count < count, !left.isEmpty {
       let before = chosen.count
       for group in order where chosen.count < count {
@@ -300,37 +330,6 @@ struct SessionComposer {
   }
 
   private mutating func identifier() -> UUID { StarterSet.identifier("now/\(random.next())") }
-
-  /// The numbers of exercises and rounds that fill the time best, at one minute per exercise.
-  struct Shape: Equatable {
-    let exercises: Int
-    let rounds: Int
-    let restBetweenRounds: Int
-
-    /// The fewest exercises for a varied session.
-    static let fewest = 5
-    /// The fewest exercises for a session without additions.
-    static let fewestAlone = 3
-
-    init(slots: Int, available: Int) {
-      var best = (exercises: 1, rounds: slots, cost: Int.max)
-      for exercises in 1...max(1, min(8, available, slots)) {
-        let rounds = slots / exercises
-        let left = slots - exercises * rounds
-        // Remaining time becomes rest between rounds, at most two minutes each.
-        let isFilled = left == 0 || (rounds > 1 && left <= 2 * (rounds - 1))
-        let cost = left * 2 + abs(exercises - Self.fewest) + max(0, rounds - 5) * 2
-        if isFilled, rounds <= RoundBounds.range.upperBound, cost < best.cost {
-          best = (exercises, rounds, cost)
-        }
-      }
-      exercises = best.exercises
-      rounds = min(best.rounds, RoundBounds.range.upperBound)
-      let left = slots - exercises * rounds
-      restBetweenRounds =
-        rounds > 1 ? min(left * 60 / (rounds - 1), RestBounds.range.upperBound) : 0
-    }
-  }
 }
 
 extension Exercise {
@@ -338,6 +337,10 @@ extension Exercise {
   fileprivate var isTraining: Bool { style != .mobility && style != .stretch }
   /// Whether it is a session of its own, such as a run or yoga.
   var isWholeSession: Bool { hasTag("outdoor") || hasTag("class") }
+  /// Whether it can be part of a session for which no tag is requested.
+  fileprivate func isUsual(outdoors: Bool) -> Bool {
+    outdoors ? !hasTag("floor") && !hasTag("class") : !isWholeSession
+  }
   fileprivate var isWarmUp: Bool { hasTag("warm-up") && !isPerSide }
   fileprivate var isCoolDown: Bool { style == .stretch }
 

@@ -96,7 +96,7 @@ import Testing
   func `two that push, or two that pull, are not neighbors if that can be helped`(
     seed: UInt64
   ) throws {
-    for seconds in [900, 1_200, 2_700] {
+    for seconds in [900, 1_200, 1_800] {
       let directions = main(of: try session(seconds, seed: seed)).map { exercise -> Int in
         switch exercise.muscleGroups.groups[0] {
         case .chest, .shoulders, .triceps: 1
@@ -183,21 +183,29 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `days with one kettlebell repeat nothing of the day before`(seed: UInt64) throws {
+  func `days with one kettlebell repeat no session, and nothing of the day before`(
+    seed: UInt64
+  ) throws {
     let bell = Equipment(["kettlebell"])
     var done: [(days: Int, workout: Workout)] = []
     var before: Set<UUID> = []
+    var sessions: Set<Set<UUID>> = []
+    var groups: Set<MuscleGroup> = []
     for number in (1...7).reversed() {
       let day = today.adding(-number)
-      let session = try session(1_200, seed: seed, log: log(done), on: day) { filter in
+      let seconds = seed.isMultiple(of: 2) ? 900 : 1_200
+      let session = try session(seconds, seed: seed, log: log(done), on: day) { filter in
         filter.equipment = bell
       }
       let main = main(of: session)
       #expect(before.isDisjoint(with: main.map(\.id)), "seed \(seed), day -\(number)")
       #expect(main.count(where: bell.isNeeded) >= 2, "seed \(seed), day -\(number)")
       before = Set(main.map(\.id))
+      sessions.insert(before)
+      groups.formUnion(main.flatMap(\.muscleGroups.groups))
       done.append((number, session.workout))
     }
+    #expect(sessions.count == 7 && groups.count == MuscleGroup.allCases.count, "seed \(seed)")
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -282,6 +290,34 @@ import Testing
       #expect(abs(session.workout.estimatedDuration() - 1_800) <= 30)
     }
     #expect(try session(1_800, seed: 1).added.isEmpty)
+  }
+
+  @Test(arguments: [(1_800, 1), (1_860, 2), (2_700, 2), (3_600, 3), (7_200, 6)])
+  func `a long session has several blocks of different exercises`(
+    _ seconds: Int, _ count: Int
+  ) throws {
+    for seed in UInt64(1)...20 {
+      let session = try session(seconds, seed: seed)
+      let blocks = session.workout.sequence.filter { if case .circuit = $0 { true } else { false } }
+      let titles = main(of: session).map(\.title)
+      #expect(blocks.count == count && Set(titles).count == titles.count, "seed \(seed)")
+      #expect(blocks.allSatisfy { $0.items.count >= 3 }, "seed \(seed)")
+      #expect(abs(session.workout.estimatedDuration() - seconds) <= 30, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...50)
+  func `outdoors there are a run or a walk and others, and nothing on the floor`(
+    seed: UInt64
+  ) throws {
+    let tags = catalog.exercises.flatMap(\.tags).filter { $0.text == "outdoor" }
+    let session = try session(1_200, seed: seed) { $0.tags = tags }
+    let all = catalog.exercisesOfWorkouts(session.workout)
+    #expect(all.allSatisfy { $0.equipment?.text == "none" }, "seed \(seed)")
+    #expect(!all.flatMap(\.tags).contains { ["floor", "class"].contains($0.text) }, "seed \(seed)")
+    let main = main(of: session)
+    let runs = main.count { $0.tags.contains { $0.text == "outdoor" } }
+    #expect(runs >= 1 && runs < main.count, "seed \(seed)")
   }
 
   @Test func `what is excluded is in no part of the session`() throws {
