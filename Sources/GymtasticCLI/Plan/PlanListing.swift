@@ -170,8 +170,9 @@ enum PlanShow: Command {
     let program = arguments[Self.weeks] ? try context.data.program(of: plan, in: library) : nil
     let next = try PlanReport(context).next(of: plan, in: program)
     let secondsPerRep = try context.secondsPerRep
+    let known = library.workouts.byID
     let workouts = plan.workouts.map { entry in
-      let found = library.workouts.first(id: entry.id)
+      let found = known[entry.id]
       return (entry, found.map { ($0, $0.estimatedDuration(secondsPerRep: secondsPerRep)) })
     }
     let document = Document(

@@ -177,7 +177,8 @@ package struct NotationCheck: Sendable {
   private func weekCounts(with plans: [ParsedPlan]) -> [String: Int] {
     var counts = weekCounts
     for plan in plans {
-      for title in plan.workouts.compactMap({ $0.title?.folded }) { counts[title] = plan.weekCount }
+      let count = plan.weekCount
+      for title in plan.workouts.compactMap({ $0.title?.folded }) { counts[title] = count }
     }
     return counts
   }

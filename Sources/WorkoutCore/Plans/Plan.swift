@@ -195,7 +195,10 @@ extension Plan {
   }
 
   private func sessions(beforeWeek number: Int) -> Int {
-    (1..<max(1, min(number, weekCount + 1))).reduce(0) { $0 + workouts(inWeek: $1).count }
+    // Looking up each workout by its ID would take quadratic time.
+    (1..<max(1, min(number, weekCount + 1))).reduce(0) { count, number in
+      count + (weeks.last { $0.number <= number }?.workouts.count ?? workouts.count)
+    }
   }
 
   /// Whether a cycle takes one week; messages then call it a week.
