@@ -76,7 +76,8 @@ extension Failure.Item {
       "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
         + " sync, or git revert \(commit)"
     case .missing:
-      "gymtastic doctor --repair restores what it held; then remove what you do not want"
+      "gymtastic doctor --repair restores what it held; or if you replaced it: git commit -am"
+        + " replaced in the data folder, and gymtastic sync"
     case .refused, .notAdded, .ended: "the data is as before; gymtastic sync tries again"
     }
   }

@@ -24,32 +24,35 @@ struct LastCommit {
   /// Whether a file has lost everything the last commit holds: it is missing, empty or was started
   /// anew, and no command removed what it held.
   ///
-  /// Settings and a run in progress never count as lost.
+  /// If the records of changes do not reach back to the commit, a file that holds at least as much
+  /// counts as replaced by commands. Settings are lost only if they are missing, and a run in
+  /// progress never is.
   ///
   /// - Parameter present: the content of the file; `nil` if it is missing.
   func isLost(_ file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Bool {
-    guard file.lineRecord != nil || file == .library,
-      let committed = content(at: file.rawValue), !committed.isEmpty
+    guard file != .session, let committed = content(at: file.rawValue), !committed.isEmpty
     else { return false }
+    if file == .settings { return present == nil && committed != file.emptyContent }
     guard let present, !present.isEmpty else { return true }
     guard present != committed else { return false }
     if file.lineRecord != nil {
       guard present.first != 0x0A, LineDocument(present).ending != .torn else { return false }
     }
-    let known = file.ids(in: committed)
-    guard !known.isEmpty, file.ids(in: present).isDisjoint(with: known)
-    else { return false }
+    let (known, left) = (file.ids(in: committed), file.ids(in: present))
+    guard !known.isEmpty, left.isDisjoint(with: known) else { return false }
     // Damage is reported as such.
     do { try file.check(present) } catch { return false }
-    return try !isChange(of: committed, to: present, in: file)
+    let records = try ChangeLog(folder: store.files).entries().map(\.record)
+    if isChange(of: committed, to: present, in: file, by: records) { return false }
+    return records.count < ChangeLog.depth || left.count < known.count
   }
 
-  /// Whether the records of changes lead from one content of a file to another.
+  /// Whether the records of changes, newest first, lead from one content of a file to another.
   private func isChange(
-    of earlier: [UInt8], to present: [UInt8], in file: StoreFile
-  ) throws(StoreError) -> Bool {
+    of earlier: [UInt8], to present: [UInt8], in file: StoreFile, by records: [ChangeRecord]
+  ) -> Bool {
     var content = present
-    for (_, record) in try ChangeLog(folder: store.files).entries() {
+    for record in records {
       for splice in record.splices where splice.file == file {
         if case .made(let before) = splice.state(of: content) { content = before }
       }

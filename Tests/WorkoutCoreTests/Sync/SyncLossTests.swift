@@ -91,6 +91,37 @@ import Testing
     #expect(try count(.library, of: 1) == 1)
   }
 
+  @Test(arguments: [1, 30])
+  func `if records of changes are gone, a file counts as replaced unless it holds less`(
+    count: UInt8
+  ) throws {
+    for number in 1...count { try add(number, to: .library) }
+    try syncBoth()
+    try store(0).updateLibrary { $0.exercises = [] }
+    for number in 1...UInt8(ChangeLog.depth + 1) { try add(100 + number, to: .library) }
+    if count == 1 {
+      #expect(try bench.sync(0).went?.exercises.removed == ["E 1"])
+    } else {
+      #expect(throws: CoreError.invalid([.notSynced(.missing(file: "library.json"))])) {
+        try bench.sync(0)
+      }
+    }
+  }
+
+  @Test func `lost settings are refused, and a repair restores them`() throws {
+    _ = try store(0).change(.name, to: .name(try Title("Kim")))
+    try syncBoth()
+    try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/config.json")
+    #expect(throws: CoreError.invalid([.notSynced(.missing(file: "config.json"))])) {
+      try bench.sync(0)
+    }
+    let doctor = Doctor(store(0), launcher: bench.launcher)
+    #expect(try doctor.examine().map(\.code) == [.lostContent])
+    #expect(try doctor.repair().remaining == [])
+    #expect(try store(0).read().settings.name?.text == "Kim")
+    #expect(try bench.sync(0).went == nil)
+  }
+
   @Test(arguments: ["library.json", "history.jsonl", "emptied"])
   func `a file that is gone from the shared repository changes nothing here`(
     loss: String

@@ -180,8 +180,11 @@ extension Doctor {
       let committed = lastCommit?.content(of: file)
     else { return [] }
     let present = try store.files.read(file.rawValue, limit: file.limit)?.bytes
-    let bytes = try merged(present ?? file.emptyContent, with: committed, of: file)
-    try AtomicFile(path, system).replace(with: bytes, keepingBackup: false, limit: file.limit)
+    let bytes = try present.map { bytes throws(StoreError) in
+      try merged(bytes, with: committed, of: file)
+    }
+    try AtomicFile(path, system).replace(
+      with: bytes ?? committed, keepingBackup: false, limit: file.limit)
     return ["restored the contents of \(path) from the last commit"]
   }
 
