@@ -91,7 +91,7 @@ extension MergedKind {
     case .workout:
       // The entries are those of a circuit.
       rules.lists = ["entries", "sequence", "tags"]
-    case .plan: rules.coupled = [["weeks", "workouts"]]
+    case .plan: rules.coupled = [["start", "stopped"], ["weeks", "workouts"]]
     case .session:
       rules = Rules(
         name: "title", stamps: ["editedAt", "recordedAt", "end"], order: "end",
@@ -109,7 +109,7 @@ extension MergedKind {
 
   /// Members whose changes are not reported as conflicts.
   static let stamps: Set<String> = [
-    "createdAt", "updatedAt", "importedAt", "editedAt", "recordedAt",
+    "createdAt", "updatedAt", "importedAt", "importedVersion", "editedAt", "recordedAt",
   ]
 
   /// Throws an error unless a node is a valid element of the kind.

@@ -26,6 +26,15 @@ public struct Plan: Named, Hashable, Sendable {
   package var weeks: [Week] = []
   /// Where the plan started; `nil` if it is not active.
   package internal(set) var start: Start?
+  /// When it was last stopped, and the place that was next; `nil` for an active plan.
+  package internal(set) var stopped: Start?
+  /// The sender's ``updatedAt`` of the content that a bundle last gave it.
+  var importedVersion: Timestamp?
+
+  /// Makes it active.
+  mutating func begin(at place: Place, _ now: Timestamp) {
+    (start, stopped) = (Start(since: now, place: place), nil)
+  }
 
   /// An inactive plan without workouts.
   package init(id: UUID, title: Title, createdAt: Timestamp) {

@@ -9,8 +9,12 @@ extension Plan: JSONObject {
     let days = try json.list("days", plan?.days, "To train on; absent for an order without dates.")
     let id = try json.required("id", plan?.id)
     let note = try json.optional("note", plan?.note, as: .prose("note"))
+    let importedVersion = try json.optional(
+      "importedVersion", plan?.importedVersion, "When the sender last changed its content.")
     let isOnce = try json.flag("once", plan?.isOnce, "It ends after one cycle.")
     let start = try json.optional("start", plan?.start, "Absent for a plan that is not active.")
+    let stopped = try json.optional(
+      "stopped", plan?.stopped, "When it was stopped, and where; absent for an active plan.")
     let title = try json.required("title", plan?.title)
     let updatedAt = try json.required("updatedAt", plan?.updatedAt)
     let weeks = try json.list(
@@ -19,7 +23,8 @@ extension Plan: JSONObject {
     var read = Plan(id: id, title: title, createdAt: createdAt)
     read.updatedAt = updatedAt
     read.note = note
-    (read.days, read.isOnce, read.start) = (days, isOnce, start)
+    (read.days, read.isOnce, read.importedVersion) = (days, isOnce, importedVersion)
+    (read.start, read.stopped) = (start, stopped)
     (read.weeks, read.workouts) = (weeks, workouts)
     guard zip(days, days.dropFirst()).allSatisfy({ $0.place < $1.place }) else {
       throw json.error(at: "days", "different days from mon to sun")

@@ -77,7 +77,7 @@ public struct PlanService: Sendable {
         plan.lengthen(to: workouts)
         plan.days = Weekday.allCases.filter(days.contains)
         plan.isOnce = isOnce
-        plan.start = Plan.Start(since: now, place: plan.first)
+        plan.begin(at: plan.first, now)
       }
     }
   }
@@ -229,7 +229,7 @@ public struct PlanService: Sendable {
     try set(maxes, in: &library)
     return change(&library.plans[try library.plans.index(of: id, or: Problem.planNotFound)]) {
       if let days { $0.days = Weekday.allCases.filter(days.contains) }
-      $0.start = Plan.Start(since: now, place: $0.first)
+      $0.begin(at: $0.first, now)
     }
   }
 
@@ -239,29 +239,17 @@ public struct PlanService: Sendable {
     try change(id) { $0.days = Weekday.allCases.filter(days.contains) }
   }
 
-  /// The place that a plan has reached: its next one, or in an inactive plan the one after its
-  /// last session. `nil` if it was never begun, or is finished.
+  /// The place that a plan has reached: its next one, or the one at which it was stopped. `nil` if
+  /// it was never begun, or is finished.
   package func placeReached(in plan: Plan) throws(CoreError) -> Plan.Place? {
-    let data = store.read()
-    if let schedule = try schedules(in: data).first(where: { $0.plan.id == plan.id }) {
-      return schedule.next
-    }
-    var last: Plan.Place?
-    try data.history.visitNewestFirst(
-      wantsSets: { _ in false },
-      { record in
-        if let session = record.plan, session.plan == plan.id, record.exercisesCompleted > 0 {
-          last = session.place
-        }
-        return last == nil
-      })
-    return last.flatMap(plan.place(after:))
+    let schedule = try schedules().first { $0.plan.id == plan.id }
+    return schedule.map(\.next) ?? plan.stopped?.place
   }
 
   /// Makes a place the next one. Sessions recorded earlier no longer count for the plan.
   @discardableResult
   public func go(_ id: UUID, to place: Plan.Place) throws(CoreError) -> Plan {
-    try change(id) { $0.start = Plan.Start(since: now, place: place) }
+    try change(id) { $0.begin(at: place, now) }
   }
 
   /// Leaves out the sessions before a place of an active plan. Those recorded still count.
@@ -275,7 +263,11 @@ public struct PlanService: Sendable {
   /// Ends a plan; it and its workouts stay in the library.
   @discardableResult
   public func stop(_ id: UUID) throws(CoreError) -> Plan {
-    try change(id) { $0.start = nil }
+    let place = try schedules().first { $0.plan.id == id }?.next
+    return try change(id) { plan in
+      guard plan.start != nil else { return }
+      (plan.start, plan.stopped) = (nil, place.map { Plan.Start(since: now, place: $0) })
+    }
   }
 
   /// Deletes plans but no workouts.

@@ -77,6 +77,23 @@ struct PlanStartTests {
     #expect(try next() == "Run 2.1")
   }
 
+  @Test func `a plan that was moved and stopped says where it was`() throws {
+    try run("plan", "start", "Couch to 5K")
+    try run("history", "log", "Run 1.1")
+    now.advance(days: 2)
+    try run("plan", "go", "week 3 day 1")
+    try run("plan", "stop")
+    #expect(
+      try run("plan", "start", "Couch to 5K").notes == [
+        "it was at Run 3.1 (week 3, day 1); "
+          + "gymtastic plan go 'week 3 day 1' 'Couch to 5K' goes back there"
+      ])
+    #expect(try store.read().library.plans.first?.stopped == nil)
+    // Stopped at its beginning, it is at no other place.
+    try run("plan", "stop")
+    #expect(try run("plan", "start", "Couch to 5K").notes == [])
+  }
+
   @Test func `an active plan goes on where it is on other days`() throws {
     try run("plan", "start", "Couch to 5K")
     try run("history", "log", "Run 1.1")

@@ -11,6 +11,8 @@ struct PlanJSONTests {
     var plan = try bench.plan([.tue], isOnce: true)
     plan.note = try Prose("Rest", field: "note")
     plan.weeks = [Plan.Week(2, [plan.workouts[1].id])]
+    plan.stopped = Plan.Start(since: plan.createdAt, place: Plan.Place(week: 2))
+    plan.importedVersion = plan.createdAt
     return Library(workouts: try bench.workouts(), plans: [plan])
   }
 
