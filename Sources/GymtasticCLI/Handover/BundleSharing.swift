@@ -88,11 +88,20 @@ enum BundleSharing {
     _ imported: BundleService.Imported, _ bundle: WorkoutBundle, _ body: Report.Body,
     isDryRun: Bool = false
   ) -> Report {
-    let kept = imported.outcomes.flatMap { $0.elements }.filter { $0.effect == .kept }
-    let titles = kept.map { "“\($0.title)”" }.listed()
-    return Report(
-      body, json: view(imported, bundle, isDryRun: isDryRun),
-      notes: kept.isEmpty ? [] : ["yours stay as you made them: \(titles); --replace updates them"])
+    let dated = Set(imported.otherDays.map(\.plan.id))
+    let kept = imported.outcomes.flatMap { $0.elements }
+      .filter { $0.effect == .kept && !dated.contains($0.id) }
+    var notes: [String] = []
+    if !kept.isEmpty {
+      let titles = kept.map { "“\($0.title)”" }.listed()
+      notes.append("yours stay, edited here or newer: \(titles); --replace updates them")
+    }
+    notes += imported.otherDays.map { plan, days in
+      let list = days.map(\.rawValue).joined(separator: ",")
+      return "“\(plan.title)” keeps its days; gymtastic plan start"
+        + " \(plan.title.text.shellQuoted) --on \(list) takes those of the bundle"
+    }
+    return Report(body, json: view(imported, bundle, isDryRun: isDryRun), notes: notes)
   }
 
   /// `2 exercises added; 1 exercise kept: “Squat”; 1 plan changed: “Base”; 3 pictures`

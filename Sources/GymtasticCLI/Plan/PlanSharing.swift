@@ -9,8 +9,8 @@ enum PlanImport: Command {
     discussion: """
       The plans are not started. Exercises must be in the library or built in; --create and \
       --paste find others by their words or add them. An active plan that is updated stays where \
-      it is. A bundle (.gymz) is added, or updates by id what came from it; what you edited stays \
-      unless --replace is given.
+      it is. A bundle (.gymz) is added, or updates by id what came from it. What you edited, what \
+      is newer and the days of an active plan stay unless --replace is given.
       """,
     examples: [
       .init("gymtastic plan import strength.gym", "Import the plans of a file"),
@@ -20,7 +20,7 @@ enum PlanImport: Command {
     options: [NotationSource.paste, NotationSource.create, replace, GlobalOptions.dryRun]
   )
   private static let file = Operand(.workoutFile, "A file, or -")
-  private static let replace = Flag("replace", "Update what has the same title, or what you edited")
+  private static let replace = Flag("replace", "Update what has the same title, or what would stay")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let path = try arguments[file]

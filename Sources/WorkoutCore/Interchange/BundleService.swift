@@ -75,19 +75,22 @@ package struct BundleService: Sendable {
     package fileprivate(set) var exercises: [(exercise: Exercise, effect: Effect)] = []
     package fileprivate(set) var workouts: [(workout: Workout, effect: Effect)] = []
     package fileprivate(set) var plans: [(plan: Plan, effect: Effect)] = []
+    /// Active plans that kept their days, with those that the bundle gives them.
+    package fileprivate(set) var otherDays: [(plan: Plan, days: [Weekday])] = []
     /// The number of imported pictures, including thumbnails.
     package fileprivate(set) var pictureCount = 0
   }
 
   /// Adds a bundle's contents to the library, or updates them by ID: all of it, or nothing.
   ///
-  /// Exercises and workouts that the user edited stay unchanged. So does a user's exercise with the
-  /// title of one in the bundle; it is then used instead of that one. An active plan keeps its
-  /// progress and its days.
+  /// What the user edited stays unchanged, and so does what a newer bundle gave. So does a user's
+  /// exercise with the title of one in the bundle; it is then used instead of that one. An active
+  /// plan keeps its progress, and its days unless it is replaced.
   ///
   /// - Parameters:
   ///   - bundle: what to import.
-  ///   - isReplacing: whether to overwrite content that was edited here or only has the same title.
+  ///   - isReplacing: whether to overwrite content that was edited here, is newer or only has the
+  ///     same title.
   ///   - allowingDuplicates: whether to add a workout or plan whose title already exists.
   ///   - isDryRun: whether to save nothing.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` for each title that is taken, and
@@ -188,8 +191,12 @@ private struct BundleMerge {
     linked.weeks = plan.weeks.map { week in
       Plan.Week(week.number, week.workouts.map { workouts[$0]?.id ?? $0 })
     }
-    let (merged, effect) = merged(linked, into: index.map { library.plans[$0] }, isSame: isSame)
-    result.plans.append((merged, effect))
+    let own = index.map { library.plans[$0] }
+    if let own, own.start != nil, !isReplacing || plan.days.isEmpty { linked.days = own.days }
+    let (merged, effect) = merged(linked, into: own, isSame: isSame)
+    let hasOtherDays = effect != .kept && !plan.days.isEmpty && merged.days != plan.days
+    if hasOtherDays { result.otherDays.append((merged, plan.days)) }
+    result.plans.append((merged, effect == .unchanged && hasOtherDays ? .kept : effect))
     guard let index else { return library.plans.append(merged) }
     library.plans[index] = merged
   }
@@ -219,14 +226,16 @@ private struct BundleMerge {
     var merged = coming
     guard let own else {
       (merged.createdAt, merged.updatedAt) = (now, now)
-      merged.noteImport(at: nil)
+      merged.importedVersion = coming.updatedAt
       return (merged, .added)
     }
     merged.keep(from: own)
     if merged == own { return (own, .unchanged) }
-    guard isReplacing || isSame && !own.isEdited else { return (own, .kept) }
+    let isOlder = own.importedVersion.map { coming.updatedAt < $0 } ?? false
+    guard isReplacing || isSame && !own.isEdited && !isOlder else { return (own, .kept) }
     merged.updatedAt = now.following(own.updatedAt)
     merged.noteImport(at: merged.updatedAt)
+    merged.importedVersion = coming.updatedAt
     return (merged, .changed)
   }
 }
@@ -235,29 +244,31 @@ private struct BundleMerge {
 private protocol Shareable: Equatable {
   var createdAt: Timestamp { get set }
   var updatedAt: Timestamp { get set }
+  /// The sender's ``updatedAt`` of the content that a bundle last gave it.
+  var importedVersion: Timestamp? { get set }
   /// Whether the user has changed it since it was created or imported.
   var isEdited: Bool { get }
   /// A copy without the members that are private to the user.
   var shared: Self { get }
   /// Copies the private members, the ID and the dates from the user's element.
   mutating func keep(from own: Self)
-  /// Records when an import set its content; `nil` for a new element.
-  mutating func noteImport(at moment: Timestamp?)
+  /// Records when an import changed its content.
+  mutating func noteImport(at moment: Timestamp)
 }
 
 extension Exercise: Shareable {
-  fileprivate mutating func noteImport(at moment: Timestamp?) { importedAt = moment }
+  fileprivate mutating func noteImport(at moment: Timestamp) { importedAt = moment }
 
   /// A copy without the members that are private to the user.
   package var shared: Exercise {
     var exercise = self
-    (exercise.oneRepMax, exercise.importedAt) = (nil, nil)
+    (exercise.oneRepMax, exercise.importedAt, exercise.importedVersion) = (nil, nil, nil)
     return exercise
   }
 
   mutating func keep(from own: Exercise) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    importedAt = own.importedAt
+    (importedAt, importedVersion) = (own.importedAt, own.importedVersion)
     oneRepMax = own.oneRepMax
     // Formats without pictures do not remove any.
     if image == nil { (image, thumbnail) = (own.image, own.thumbnail) }
@@ -265,35 +276,34 @@ extension Exercise: Shareable {
 }
 
 extension Workout: Shareable {
-  fileprivate mutating func noteImport(at moment: Timestamp?) { importedAt = moment }
+  fileprivate mutating func noteImport(at moment: Timestamp) { importedAt = moment }
 
   fileprivate var shared: Workout {
     var workout = mapItems { $0.prescribedAt = nil }
-    workout.importedAt = nil
+    (workout.importedAt, workout.importedVersion) = (nil, nil)
     return workout
   }
 
   fileprivate mutating func keep(from own: Workout) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    importedAt = own.importedAt
+    (importedAt, importedVersion) = (own.importedAt, own.importedVersion)
   }
 }
 
 extension Plan: Shareable {
-  /// Starting a plan also changes it, so edits cannot be detected and imports are not recorded.
-  fileprivate var isEdited: Bool { false }
-  fileprivate func noteImport(at moment: Timestamp?) {}
+  /// Starting a plan also changes it, so edits of an imported one cannot be detected.
+  fileprivate var isEdited: Bool { importedVersion == nil && updatedAt != createdAt }
+  fileprivate func noteImport(at moment: Timestamp) {}
 
   fileprivate var shared: Plan {
     var plan = self
-    plan.start = nil
+    (plan.start, plan.stopped, plan.importedVersion) = (nil, nil, nil)
     return plan
   }
 
   fileprivate mutating func keep(from own: Plan) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    start = own.start
-    if own.start != nil { days = own.days }
+    (start, stopped, importedVersion) = (own.start, own.stopped, own.importedVersion)
   }
 }
 

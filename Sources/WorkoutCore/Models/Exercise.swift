@@ -25,6 +25,8 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public var updatedAt: Timestamp
   /// When an import last wrote it; equals ``updatedAt`` until the user edits it.
   var importedAt: Timestamp?
+  /// The sender's ``updatedAt`` of the content that a bundle last gave it.
+  var importedVersion: Timestamp?
   /// Whether the user has edited it since it was created or imported.
   var isEdited: Bool { updatedAt != importedAt ?? createdAt }
 

@@ -21,6 +21,8 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   public var updatedAt: Timestamp
   /// When an import last wrote it; equals ``updatedAt`` until the user edits it.
   var importedAt: Timestamp?
+  /// The sender's ``updatedAt`` of the content that a bundle last gave it.
+  var importedVersion: Timestamp?
   /// Whether the user has edited it since it was created or imported.
   var isEdited: Bool { updatedAt != importedAt ?? createdAt }
   /// The entries; the index of each is its position.
@@ -81,7 +83,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     copy.title = title
     copy.createdAt = now
     copy.updatedAt = now
-    copy.importedAt = nil
+    (copy.importedAt, copy.importedVersion) = (nil, nil)
     if let identifiers {
       copy.id = identifiers.next()
       copy.sequence = sequence.map { $0.withNewIDs(identifiers) }

@@ -59,7 +59,8 @@ import Testing
     _ = try client.report(["exercise", "edit", "Boxer", "-d", "My way."])
     try run("exercise", "edit", "Boxer", "-d", "A better way.")
     let report = try client.report(["workout", "import", try bundle()])
-    #expect(report.notes == ["yours stay as you made them: “Yoke Squat”; --replace updates them"])
+    #expect(
+      report.notes == ["yours stay, edited here or newer: “Yoke Squat”; --replace updates them"])
     #expect(report.json?.line.contains(#""outcome":"kept","title":"Yoke Squat""#) == true)
     _ = try client.report(["workout", "import", try bundle(), "--replace"])
     let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)

@@ -5,9 +5,9 @@ import Testing
 
 /// A shared bundle arrives complete on another machine, where the user's own changes stay.
 @Suite struct WorkoutBundleTests {
-  private let clock = ShiftedClock(Samples.moment)
-  private let coach: DataStore
-  private let client: DataStore
+  let clock = ShiftedClock(Samples.moment)
+  let coach: DataStore
+  let client: DataStore
 
   init() throws {
     let clock = clock
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The plan as the shared bundle.
-  private func handedOver() throws -> WorkoutBundle {
+  func handedOver() throws -> WorkoutBundle {
     let bundle = try coach.bundles.bundle(plans: coach.read().library.plans)
     return try WorkoutBundle(coach.bundles.contents(of: bundle, named: "a"), named: "a")
   }
@@ -59,15 +59,18 @@ import Testing
     for index in library.exercises.indices {
       (library.exercises[index].createdAt, library.exercises[index].updatedAt) = (moment, moment)
       library.exercises[index].importedAt = nil
+      library.exercises[index].importedVersion = nil
     }
     for index in library.workouts.indices {
       (library.workouts[index].createdAt, library.workouts[index].updatedAt) = (moment, moment)
       library.workouts[index].importedAt = nil
+      library.workouts[index].importedVersion = nil
       library.workouts[index] = library.workouts[index].mapItems { $0.prescribedAt = nil }
     }
     for index in library.plans.indices {
       (library.plans[index].createdAt, library.plans[index].updatedAt) = (moment, moment)
-      library.plans[index].start = nil
+      (library.plans[index].start, library.plans[index].stopped) = (nil, nil)
+      library.plans[index].importedVersion = nil
     }
     return library
   }

@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     var sample = try #require(try Samples.rich().exercises.first)
-    sample.importedAt = Bench.moment
+    (sample.importedAt, sample.importedVersion) = (Bench.moment, Bench.moment)
     exercise = sample
     var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
     entries.append(.exercise(try Self.item(of: exercise)))
@@ -29,7 +29,7 @@ import Testing
         .circuit(circuit),
       ])
     day.tags = [try Title("home")]
-    day.importedAt = Bench.moment
+    (day.importedAt, day.importedVersion) = (Bench.moment, Bench.moment)
     workout = day
   }
 
@@ -108,6 +108,7 @@ import Testing
     (expected.id, expected.title, expected.sequence) = (workout.id, workout.title, workout.sequence)
     (expected.createdAt, expected.updatedAt) = (workout.createdAt, workout.updatedAt)
     expected.importedAt = workout.importedAt
+    expected.importedVersion = workout.importedVersion
     #expect(expected == workout)
   }
 
@@ -123,6 +124,7 @@ import Testing
         (exercise.id, exercise.image, exercise.thumbnail)
       (expected.createdAt, expected.updatedAt) = (exercise.createdAt, exercise.updatedAt)
       expected.importedAt = exercise.importedAt
+      expected.importedVersion = exercise.importedVersion
       #expect(expected == exercise)
     }
   }

@@ -17,6 +17,8 @@ extension Exercise: JSONObject {
     let image = try json.optional("image", exercise?.image, "A file in the folder images.")
     let importedAt = try json.optional(
       "importedAt", exercise?.importedAt, "When an import gave it its content.")
+    let importedVersion = try json.optional(
+      "importedVersion", exercise?.importedVersion, "When the sender last changed that content.")
     let level = try json.optional("level", exercise?.level)
     let muscleGroups = try json.required("muscleGroups", exercise?.muscleGroups)
     let oneRepMax = try json.optional("oneRepMax", exercise?.oneRepMax)
@@ -29,7 +31,7 @@ extension Exercise: JSONObject {
     let title = try json.required("title", exercise?.title)
     var made = Exercise(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", exercise?.updatedAt)
-    made.importedAt = importedAt
+    (made.importedAt, made.importedVersion) = (importedAt, importedVersion)
     made.youtubeURL = try json.optional("youtubeURL", exercise?.youtubeURL, "As it was typed.")
     (made.exerciseDescription, made.equipment, made.aliases) = (description, equipment, aliases)
     (made.image, made.thumbnail, made.oneRepMax) = (image, thumbnail, oneRepMax)

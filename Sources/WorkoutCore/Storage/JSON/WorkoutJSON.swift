@@ -17,13 +17,15 @@ extension Workout: JSONObject {
     let id = try json.required("id", workout?.id)
     let importedAt = try json.optional(
       "importedAt", workout?.importedAt, "When an import gave it its content.")
+    let importedVersion = try json.optional(
+      "importedVersion", workout?.importedVersion, "When the sender last changed that content.")
     let note = try json.optional("note", workout?.note, as: .prose("note"))
     let entries = try json.required("sequence", workout?.sequence, as: sequence)
     let tags = try json.list("tags", workout?.tags)
     let title = try json.required("title", workout?.title)
     var made = Workout(id: id, title: title, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", workout?.updatedAt)
-    made.importedAt = importedAt
+    (made.importedAt, made.importedVersion) = (importedAt, importedVersion)
     (made.note, made.tags, made.sequence) = (note, tags, entries)
     return made
   }
