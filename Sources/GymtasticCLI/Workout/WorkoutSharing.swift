@@ -12,8 +12,8 @@ struct WorkoutImport: Command {
       with the muscle groups in parentheses or suggested by their words. Comments are not kept. \
       Files may also hold the JSON that workout export and workout show print.
 
-      A bundle (.gymz) is added, or updates by id what came from it; what you edited stays unless \
-      --replace is given.
+      A bundle (.gymz) is added, or updates by id what came from it; what you edited or is newer \
+      stays unless --replace is given.
       """,
     examples: [
       .init("gymtastic workout import push.gym", "Import the workouts of a file"),
