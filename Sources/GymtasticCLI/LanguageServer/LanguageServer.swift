@@ -88,6 +88,8 @@ struct LanguageServer {
     var text: String?
     switch method {
     case "exit": state = .ended
+    // What the first document needs is read while none is open.
+    case "initialized": _ = current()
     case "textDocument/didOpen": text = try? document?["text"]?.string()
     case "textDocument/didChange":
       let changes = (try? params?["contentChanges"]?.elements()).map { Array($0) } ?? []
