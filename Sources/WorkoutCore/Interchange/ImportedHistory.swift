@@ -210,14 +210,14 @@ package struct ImportedHistory {
   private static func numbersSets(_ text: CSVText, _ reader: ImportedRowReader) -> Bool {
     var text = text
     var last: [[String]: Int] = [:]
-    var previous: [String] = []
+    var (previous, most) = ([String](), 0)
     while let fields = try? text.next() {
       guard let (key, number) = reader.setCount(fields) else { continue }
       let isNext = number == last[key, default: 0] + 1
       guard isNext || number == 1 && key != previous else { return false }
-      (last[key], previous) = (number, key)
+      (last[key], previous, most) = (number, key, max(most, number))
     }
-    return last.values.contains { $0 > 1 }
+    return most > 1
   }
 
   /// A deterministic ID for a text.
