@@ -145,7 +145,7 @@ struct SchemaTests {
     try await trial.expect("error", of: "plan go nowhere", status: 66)
     try await trial.expect("plan", of: "plan stop")
     try await tryWeeks(&trial)
-    try await trial.expect("plan", of: "plan set tue,thu Evening Tabata")
+    try await trial.expect("plan", of: "plan set tue,thu Evening Tabata --title Pair")
     try await trial.expect("plan", of: "plan skip")
     try await trial.expect("setting", of: "config name Kim")
     try await trial.expect("[exportedSession]", of: "history export")
@@ -156,6 +156,9 @@ struct SchemaTests {
     try await trial.expect("[profile]", of: "profile list")
     try await trial.expect("[plan]", of: "plan list")
     try await trial.expect("removal", of: "plan remove Weeks")
+    try await trial.expect("removal", of: "plan remove Pair")
+    try await trial.expect("importedBundle", of: "plan import \(bundle)")
+    trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
   }
 
   private func tryWeeks(_ trial: inout SchemaTrial) async throws {

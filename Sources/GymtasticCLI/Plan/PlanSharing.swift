@@ -7,10 +7,10 @@ enum PlanImport: Command {
     "plan", "import",
     summary: "Import the plans of a file, with their workouts",
     discussion: """
-      The plans are not started. Exercises must be in the library or built in; --create and \
-      --paste find others by their words or add them. An active plan that is updated stays where \
-      it is. A bundle (.gymz) is added, or updates by id what came from it. What you edited, what \
-      is newer and the days of an active plan stay unless --replace is given.
+      No plan is started, and an active one stays where it is. Exercises must be in the library \
+      or built in; --create and --paste find others by their words or add them. A bundle (.gymz) \
+      updates by id what came from it. What you edited, what is newer and the days of an active \
+      plan stay unless --replace is given.
       """,
     examples: [
       .init("gymtastic plan import strength.gym", "Import the plans of a file"),

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DurableFiles
 @testable import GymtasticCLI
 @testable import TerminalKit
 

@@ -74,7 +74,7 @@ struct SwapTests {
     #expect(run.runner.session.records.map(\.exercise.title.text) == ["Ring Row"])
   }
 
-  @Test func `an amount entered for an alternative does not count once the other was done`() throws {
+  @Test func `an amount entered for an alternative does not count if another was done`() throws {
     var run = try Performance(Routine.circuit(2, pullUps("Ring Row")))
     let place = run.runner.selectedSet(at: .seconds(1))
     run.tell(.correct(.amount(3), of: place), at: 1)
