@@ -22,11 +22,8 @@ struct LastCommit {
   }
 
   /// Whether a file has lost everything the last commit holds: it is missing, empty or was started
-  /// anew, and no command removed what it held.
-  ///
-  /// If the records of changes do not reach back to the commit, a file that holds at least as much
-  /// counts as replaced by commands. Settings are lost only if they are missing, and a run in
-  /// progress never is.
+  /// anew, and no recorded change removed what it held. Settings are lost only if they are missing,
+  /// and a run in progress never is.
   ///
   /// - Parameter present: the content of the file; `nil` if it is missing.
   func isLost(_ file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Bool {
@@ -43,8 +40,7 @@ struct LastCommit {
     // Damage is reported as such.
     do { try file.check(present) } catch { return false }
     let records = try ChangeLog(folder: store.files).entries().map(\.record)
-    if isChange(of: committed, to: present, in: file, by: records) { return false }
-    return records.count < ChangeLog.depth || left.count < known.count
+    return !isChange(of: committed, to: present, in: file, by: records)
   }
 
   /// Whether the records of changes, newest first, lead from one content of a file to another.

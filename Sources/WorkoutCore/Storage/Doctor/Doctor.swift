@@ -152,7 +152,7 @@ package struct Doctor: Sendable {
     guard let lastCommit else { return [] }
     return StoreFile.allCases.filter { isLost($0, since: lastCommit) }.map { file in
       StoreFinding(
-        .lostContent, path(file), "it contains nothing of the last commit", fix: .restore)
+        .lostContent, path(file), "it has lost everything in the last commit", fix: .restore)
     }
   }
 
