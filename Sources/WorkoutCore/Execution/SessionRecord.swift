@@ -110,6 +110,11 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
     exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
   }
 
+  /// Whether its plan goes on after it: at least half of its exercises were completed.
+  var completesPlace: Bool {
+    exercisesCompleted > 0 && 2 * exercisesCompleted >= exercisesTotal
+  }
+
   /// A copy with the exercises of its sets replaced.
   func linked(by links: [ExerciseLink: ExerciseLink]) -> SessionRecord {
     guard !links.isEmpty else { return self }

@@ -88,7 +88,7 @@ struct Lift {
     guard !entries.isEmpty else { return }
     weigh(by: entries, maximum)
     guard session.basis != .written, isEvaluated(session, titled: title) else { return }
-    if session.exercisesCompleted > 0, let place = place(of: session) {
+    if session.completesPlace, let place = place(of: session) {
       // The same session may have been recorded on two machines.
       guard lastPlace.map({ $0 != (place, session.day) }) ?? true else { return }
       lastPlace = (place, session.day)

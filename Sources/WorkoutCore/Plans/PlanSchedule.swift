@@ -35,7 +35,7 @@ public struct PlanSchedule: Sendable {
 
   /// Adds a session if it counts toward the plan. Sessions come newest first.
   fileprivate mutating func add(_ record: SessionRecord) {
-    guard record.plan?.plan == plan.id, record.exercisesCompleted > 0, let start = plan.start,
+    guard record.plan?.plan == plan.id, record.completesPlace, let start = plan.start,
       counts(from: record.start)
     else { return }
     if record.enteredAt >= start.since {
