@@ -77,6 +77,16 @@ extension SessionRecord {
     return try? Configuration(done.map(\.written))
   }
 
+  /// The block that a line belongs to; if the text is the whole session, one with the same sets if
+  /// there is one, because other lines may have been deleted.
+  private func place(of item: WorkoutItem, in blocks: [Block], isWhole: Bool) -> Int? {
+    let places = blocks.indices.filter { Self.isOf(blocks[$0].exercise, item) }
+    let unchanged = places.first { index in
+      isWhole && doneConfiguration(blocks[index])?.sets == item.configuration?.sets
+    }
+    return unchanged ?? places.first
+  }
+
   private func lines(_ exercise: ExerciseLink, _ sets: [PlannedSet], _ note: Prose?) -> [String] {
     guard let configuration = try? Configuration(sets) else { return [] }
     var item = WorkoutItem(id: id, exercise: exercise.exercise, title: exercise.title)
@@ -167,7 +177,7 @@ extension SessionRecord {
     var further: [WorkoutItem] = []
     var collector = ProblemCollector()
     for item in items {
-      let place = left.firstIndex { Self.isOf($0.exercise, item) }
+      let place = place(of: item, in: left, isWhole: isWhole)
       if entries.last?.goesOn(with: item, hasOther: place != nil) == true {
         entries[entries.count - 1].add(item)
       } else if let place {

@@ -24,6 +24,18 @@ struct SessionTextTests {
     #expect(whole.sets.map(\.done.reps) == [5, 4, 3, 2])
   }
 
+  @Test(arguments: [
+    ("Squat: 2x5 @ 60kg\n", [true, true, false, false, false, false, false]),
+    ("Squat: 2x9 @ 40kg\n", [false, false, false, true, true, false, false]),
+  ])
+  func `a line that was deleted skips its own entry`(line: String, skipped: [Bool]) throws {
+    let record = try store.logged(
+      "# Day\nSquat: 2x5 @ 60kg\nPlank: 30s\nSquat: 2x9 @ 40kg\nSquat: 2x7 @ 20kg\n", [])
+    let sets = try edited(record) { $0.replacing(line, with: "") }.sets
+    #expect(sets.map(\.done.isSkipped) == skipped)
+    #expect(sets.suffix(2).map(\.done.reps) == [7, 7])
+  }
+
   /// The session after its whole text was edited.
   private func edited(
     _ record: SessionRecord, _ change: (String) -> String
