@@ -169,51 +169,6 @@ struct HistoryImport: Command {
       .map { "\(path), line \($0.number): no exercise of the import is named “\($0.name)”" }
   }
 
-  /// What the user said about unknown names.
-  struct Answers {
-    /// The exercises that names mean.
-    private(set) var names: [Title: Title]
-    /// The names of exercises to add.
-    private var added: Set<Title> = []
-    /// Whether the last answers have a title, which may be unknown itself.
-    private(set) var hasTitle = false
-
-    init(names: [Title: Title]) { self.names = names }
-
-    /// Asks which exercises unknown names mean, except for names to add; `false` if the user cannot
-    /// be asked or gives up.
-    mutating func ask(about problems: [Problem], by prompt: Prompt) throws -> Bool {
-      guard prompt.obstacle == nil, !problems.isEmpty else { return false }
-      hasTitle = false
-      for problem in problems {
-        guard case .exerciseNotFound(let name, let nearest) = problem, let title = try? Title(name)
-        else { return false }
-        if added.contains(title) { continue }
-        let choices = nearest.enumerated().map { "\($0.offset + 1) \($0.element)" } + ["c cancel"]
-        let question =
-          "“\(name)” is unknown: Enter adds it · a title takes it for that · "
-          + choices.joined(separator: " · ")
-        guard let answer = try prompt.line(question, option: "--create or --map"),
-          answer.lowercased() != "c"
-        else { return false }
-        let number = Int(answer).flatMap { $0 > 0 ? $0 - 1 : nil }
-        let chosen = number.flatMap { nearest.dropFirst($0).first } ?? answer
-        if let other = try? Title(chosen) {
-          replace(title, with: other)
-        } else {
-          added.insert(title)
-        }
-      }
-      return true
-    }
-
-    private mutating func replace(_ name: Title, with title: Title) {
-      for (other, known) in names where known == name { names[other] = title }
-      names[name] = title
-      hasTitle = true
-    }
-  }
-
   private func readAll(
     _ paths: [String], _ context: Context
   ) throws -> (ImportedHistory, notes: [String]) {
