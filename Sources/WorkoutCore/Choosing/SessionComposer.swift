@@ -51,7 +51,7 @@ struct SessionComposer {
       for piece in ["chair", "wall"] { filter.atHand?.add(piece) }
     }
     let isOutdoors = filter.tags.contains { $0.text == "outdoor" }
-    if isOutdoors { filter.tags = [] }
+    filter.tags.removeAll { $0.text == "outdoor" }
     let isTagged = !filter.tags.isEmpty
     (self.isOutdoors, self.isTagged) = (isOutdoors, isTagged)
     // Sorted by title, so that a copy of a built-in exercise makes no difference.

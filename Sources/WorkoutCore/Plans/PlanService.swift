@@ -263,7 +263,8 @@ public struct PlanService: Sendable {
   /// Ends a plan; it and its workouts stay in the library.
   @discardableResult
   public func stop(_ id: UUID) throws(CoreError) -> Plan {
-    let place = try schedules().first { $0.plan.id == id }?.next
+    // A plan can be stopped even if the history cannot be read.
+    let place = (try? schedules())?.first { $0.plan.id == id }?.next
     return try change(id) { plan in
       guard plan.start != nil else { return }
       (plan.start, plan.stopped) = (nil, place.map { Plan.Start(since: now, place: $0) })
