@@ -94,7 +94,8 @@ enum BundleSharing {
     var notes: [String] = []
     if !kept.isEmpty {
       let titles = kept.map { "“\($0.title)”" }.listed()
-      notes.append("yours stay, edited here or newer: \(titles); --replace updates them")
+      notes.append(
+        "kept, edited or newer here: \(titles); --replace overwrites them")
     }
     notes += imported.otherDays.map { plan, days in
       let list = days.map(\.rawValue).joined(separator: ",")

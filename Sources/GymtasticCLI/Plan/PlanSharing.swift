@@ -7,10 +7,10 @@ enum PlanImport: Command {
     "plan", "import",
     summary: "Import the plans of a file, with their workouts",
     discussion: """
-      No plan is started, and an active one stays where it is. Exercises must be in the library \
-      or built in; --create and --paste find others by their words or add them. A bundle (.gymz) \
-      updates by id what came from it. What you edited, what is newer and the days of an active \
-      plan stay unless --replace is given.
+      No plan is started or moved. Exercises must be in the library or built in; --create and \
+      --paste find others by their words or add them. A bundle (.gymz) updates by id what came \
+      from it. Exercises and workouts you edited, newer content and the days of an active plan \
+      stay unless --replace is given.
       """,
     examples: [
       .init("gymtastic plan import strength.gym", "Import the plans of a file"),
@@ -20,7 +20,7 @@ enum PlanImport: Command {
     options: [NotationSource.paste, NotationSource.create, replace, GlobalOptions.dryRun]
   )
   private static let file = Operand(.workoutFile, "A file, or -")
-  private static let replace = Flag("replace", "Update what has the same title, or what would stay")
+  private static let replace = Flag("replace", "Update what has the same title, or what you edited")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let path = try arguments[file]

@@ -295,7 +295,7 @@ package enum Pace {
     return running
   }
 
-  /// The least seconds of a repetition: a lift from the floor to overhead is mostly a single.
+  /// The least seconds of a repetition: lifts from the floor to overhead are mostly singles.
   static func leastSecondsPerRep(of title: Title) -> Int {
     ["clean and jerk", "snatch", "power snatch"].contains(title.folded) ? 8 : 1
   }

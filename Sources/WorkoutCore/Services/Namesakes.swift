@@ -10,7 +10,7 @@ extension ExerciseService {
   /// The new exercises that have the name of a built-in one, by the rule of ``Catalog``: a title or
   /// an alias replaces the exercise with that title.
   package func namesakes(of exercises: [Exercise]) -> [Namesake] {
-    // Most names are new, and making the built-in exercises takes longer than adding one.
+    // Most names are new, and creating the built-in exercises takes longer than adding one.
     guard !store.configuration.builtIn.exerciseNames.isDisjoint(with: exercises.foldedNames) else {
       return []
     }

@@ -34,7 +34,7 @@ package struct BuiltIn: Sendable {
       names: { makeNames().union(exercises.foldedNames) })
   }
 
-  /// The folded titles and aliases of the exercises, which are not made for them.
+  /// The folded titles and aliases of the exercises, without creating these.
   var exerciseNames: Set<String> { makeNames() }
 
   package var exercises: [Exercise] { makeExercises() }
@@ -57,10 +57,10 @@ public enum StarterSet {
   /// The workouts, made on first use, which takes much longer than for the exercises.
   public static let workouts: [Workout] = (try? makeWorkouts(of: exercises)) ?? []
 
-  /// The folded titles and aliases of the exercises, which are not made for them.
+  /// The folded titles and aliases of the exercises, without creating these.
   static var exerciseNames: Set<String> { StarterReader.names(in: starterExercises) }
 
-  /// The folded titles of the workouts, which are not made for them.
+  /// The folded titles of the workouts, without creating these.
   package static let workoutTitles = Set(
     starterWorkouts.flatMap { _, text in
       text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "# ".utf8) }

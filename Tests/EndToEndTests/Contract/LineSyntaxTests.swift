@@ -139,7 +139,7 @@ struct LineSyntaxTests {
   }
 
   @Test(
-    "help wins over any other error in the line and over --version",
+    "--help wins over every other error in the line, and help over --version",
     arguments: [
       "exercise add --bogus --help", "exercise add --version -h", "exercise add x y -h",
       "help exercise add --version", "exercise add --help=x", "exercise add -hlep",
