@@ -39,7 +39,9 @@ package struct Program: Sendable {
       try requireOutput()
       return word == "--version" ? Version.report : help(on: [])
     }
-    let line = try parsed(arguments, &options)
+    let line = parsed(arguments)
+    options = GlobalOptions(line.arguments)
+    try refuseOptions(before: line.unknownCommand, in: arguments)
     return try answer(line, options)
   }
 
@@ -47,34 +49,32 @@ package struct Program: Sendable {
   ///
   /// A first word that is neither a command nor an alias may name another program,
   /// `gymtastic-word`, which then replaces this process.
-  ///
-  /// - Parameter options: becomes the global options of the line.
-  /// - Throws: exit code 64 for options before the name of another program.
-  private func parsed(
-    _ arguments: [Argument], _ options: inout GlobalOptions
-  ) throws(Failure) -> ParsedLine {
+  private func parsed(_ arguments: [Argument]) -> ParsedLine {
     let parser = ArgumentParser(table: commands().table)
     var (line, arguments, seen) = (parser.parse(arguments), arguments, Set<String>())
-    options = GlobalOptions(line.arguments)
     while let word = line.unknownCommand, seen.insert(word).inserted {
+      let options = GlobalOptions(line.arguments)
       let settings = try? contextWithoutData(options).data.settings
       guard let index = arguments.firstIndex(of: Argument(word)),
         let words = settings?.command(ofAlias: word)?.shellWords, !words.isEmpty
       else {
         if arguments.first == Argument(word) {
           processes.replaceThisProcess("gymtastic-\(word)", arguments.dropFirst().map(\.text))
-        } else if processes.find("gymtastic-\(word)") != nil {
-          throw Failure.usage(
-            "options before “\(word)” do not reach the program gymtastic-\(word)",
-            hint: "write them after it, and name its data folder in GYMTASTIC_HOME", value: word)
         }
         return line
       }
       arguments.replaceSubrange(index...index, with: words.map { Argument($0) })
       line = parser.parse(arguments)
-      options = GlobalOptions(line.arguments)
     }
     return line
+  }
+
+  private func refuseOptions(before word: String?, in arguments: [Argument]) throws(Failure) {
+    guard let word, arguments.first != Argument(word), processes.find("gymtastic-\(word)") != nil
+    else { return }
+    throw Failure.usage(
+      "options before “\(word)” do not reach the program gymtastic-\(word)",
+      hint: "write them after it, and name its data folder in GYMTASTIC_HOME", value: word)
   }
 
   private func help(on path: [String]) -> Report {
