@@ -218,8 +218,7 @@ extension LiveRun {
   /// The set that a line changes: the one asked about, otherwise the one that a key would change.
   private var lineTarget: SetPlace? {
     let runner = model.runner
-    let isGettingReady = runner.segmentInProgress == nil && !runner.isFinished
-    let isAsked = !isGettingReady && runner.session.correctedRecord?.asksForReps == true
+    let isAsked = !runner.isGettingReady && runner.session.correctedRecord?.asksForReps == true
     return isAsked ? nil : runner.selectedSet(at: now)
   }
 

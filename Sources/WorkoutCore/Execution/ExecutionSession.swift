@@ -111,6 +111,9 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     if case .ended = state { true } else { false }
   }
 
+  /// Whether the user gets ready for a segment, at the start or after an interruption.
+  var isGettingReady: Bool { running == nil && !hasEnded }
+
   /// The current step; `nil` once all are done.
   package var step: Step? { timeline.steps.dropFirst(currentStepIndex).first }
 

@@ -115,7 +115,7 @@ extension ExecutionSession {
 
   /// The next set while the user gets ready.
   var placeDue: SetPlace? {
-    guard running == nil, !hasEnded else { return nil }
+    guard isGettingReady else { return nil }
     for step in timeline.steps.dropFirst(currentStepIndex) {
       let first = step.index == currentStepIndex ? currentSegment.plan ?? 0 : 0
       let plan = step.plans.dropFirst(first).first { $0.planned != nil } ?? turnPlan(in: step)

@@ -99,10 +99,13 @@ public struct WorkoutRunner: Sendable {
   /// The plan of the segment in progress; `nil` before the start and after the end.
   package var segmentInProgress: SegmentPlan? { session.running?.segment.plan }
 
+  /// Whether the user gets ready for a segment, at the start or after an interruption.
+  package var isGettingReady: Bool { session.isGettingReady }
+
   /// The step and the count of the last AMRAP, which the clock or the user ended, until another set
   /// is recorded or, once its score was entered, begins; `nil` while the user gets ready for a set.
   package var endedRounds: (step: Int, count: RotationCount)? {
-    guard session.running != nil || isFinished else { return nil }
+    guard !isGettingReady else { return nil }
     let isStopped = isFinished && session.step?.circuit != nil
     let step = session.currentStepIndex - (isStopped ? 0 : 1)
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step,
