@@ -35,20 +35,19 @@ struct LastCommit {
     if file.lineRecord != nil {
       guard present.first != 0x0A, LineDocument(present).ending != .torn else { return false }
     }
-    let (known, left) = (file.ids(in: committed), file.ids(in: present))
-    guard !known.isEmpty, left.isDisjoint(with: known) else { return false }
+    let known = file.ids(in: committed)
+    guard !known.isEmpty, file.ids(in: present).isDisjoint(with: known) else { return false }
     // Damage is reported as such.
     do { try file.check(present) } catch { return false }
-    let records = try ChangeLog(folder: store.files).entries().map(\.record)
-    return !isChange(of: committed, to: present, in: file, by: records)
+    return try !isChange(of: committed, to: present, in: file)
   }
 
-  /// Whether the records of changes, newest first, lead from one content of a file to another.
+  /// Whether the records of changes lead from one content of a file to another.
   private func isChange(
-    of earlier: [UInt8], to present: [UInt8], in file: StoreFile, by records: [ChangeRecord]
-  ) -> Bool {
+    of earlier: [UInt8], to present: [UInt8], in file: StoreFile
+  ) throws(StoreError) -> Bool {
     var content = present
-    for record in records {
+    for (_, record) in try ChangeLog(folder: store.files).entries() {
       for splice in record.splices where splice.file == file {
         if case .made(let before) = splice.state(of: content) { content = before }
       }
