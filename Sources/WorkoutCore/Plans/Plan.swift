@@ -159,7 +159,7 @@ extension Plan {
   /// The workouts in a week of the cycle, from 1. A week without its own list repeats the previous
   /// one.
   public func workouts(inWeek number: Int) -> [Entry] {
-    guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
+    guard let week = week(number) else { return workouts }
     return week.workouts.compactMap { workouts.first(id: $0) }
   }
 
@@ -206,9 +206,12 @@ extension Plan {
   private func sessions(beforeWeek number: Int) -> Int {
     // Looking up each workout by its ID would take quadratic time.
     (1..<max(1, min(number, weekCount + 1))).reduce(0) { count, number in
-      count + (weeks.last { $0.number <= number }?.workouts.count ?? workouts.count)
+      count + (week(number)?.workouts.count ?? workouts.count)
     }
   }
+
+  /// The list of a week, or the list that it repeats.
+  private func week(_ number: Int) -> Week? { weeks.last { $0.number <= number } }
 
   /// Whether a cycle takes one week; messages then call it a week.
   private var hasWeeklyCycle: Bool {
