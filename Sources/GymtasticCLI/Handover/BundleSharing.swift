@@ -94,8 +94,7 @@ enum BundleSharing {
     var notes: [String] = []
     if !kept.isEmpty {
       let titles = kept.map { "“\($0.title)”" }.listed()
-      notes.append(
-        "kept, edited or newer here: \(titles); --replace overwrites them")
+      notes.append("kept, edited or newer here: \(titles); --replace overwrites them")
     }
     notes += imported.otherDays.map { plan, days in
       let list = days.map(\.rawValue).joined(separator: ",")

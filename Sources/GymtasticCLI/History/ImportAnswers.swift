@@ -42,10 +42,9 @@ extension HistoryImport {
         added.insert(name)
         return true
       }
-      let number = Int(answer)
-      guard number.map({ (1...max(1, choices.count)).contains($0) && !choices.isEmpty }) != false,
-        let title = try? Title(number.map { choices[$0 - 1] } ?? answer)
-      else { return false }
+      var chosen: String? = answer
+      if let number = Int(answer) { chosen = zip(1..., choices).first { $0.0 == number }?.1 }
+      guard let title = chosen.flatMap({ try? Title($0) }) else { return false }
       replace(name, with: title)
       return true
     }

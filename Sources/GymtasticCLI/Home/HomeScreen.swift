@@ -123,10 +123,11 @@ struct HomeScreen {
 
   /// The first keys that fit into one line, and always the one that explains all.
   private static func hints(to columns: Int) -> String {
-    let hints = entries.map { "\($0.keys) \($0.word)" }
-    let others = hints.filter { !$0.hasPrefix("?") }
-    let shorter = others.indices.reversed().map { others[..<$0] + ["? keys"] }
-    let lines = ([hints[...]] + shorter).map { $0.joined(separator: " · ") }
+    let (others, help) = (entries.filter { $0.keys != "?" }, entries.filter { $0.keys == "?" })
+    let shorter = others.indices.reversed().map { others[..<$0] + help }
+    let lines = ([entries[...]] + shorter).map { keys in
+      keys.map { "\($0.keys) \($0.word)" }.joined(separator: " · ")
+    }
     return TextWidth.fitting(lines + [""], to: columns)
   }
 

@@ -212,10 +212,9 @@ extension SessionRecord {
     }
     circuits.sort { $0.position < $1.position }
   }
-}
 
-extension SessionRecord {
-  /// The scores of AMRAPs that an edit made differ from the sets, and what the sets come to.
+  /// The AMRAP scores that an edit made inconsistent with the sets, each with what the sets add up
+  /// to.
   package func contradictions(
     since before: SessionRecord
   ) -> [(score: CircuitScore, sets: CircuitScore)] {

@@ -151,7 +151,7 @@ extension SessionRecord {
     var hasFurtherSets: Bool { sets.count > all.count }
 
     /// Whether a line continues the entry; a complete one, only if no other has the exercise.
-    func goesOn(with item: WorkoutItem, hasOther: Bool) -> Bool {
+    func continues(with item: WorkoutItem, hasOther: Bool) -> Bool {
       notes[sets.count - 1] != nil && SessionRecord.isOf(block.exercise, item)
         && (sets.count < shown.count || !hasOther)
     }
@@ -178,7 +178,7 @@ extension SessionRecord {
     var collector = ProblemCollector()
     for item in items {
       let place = place(of: item, in: left, isWhole: isWhole)
-      if entries.last?.goesOn(with: item, hasOther: place != nil) == true {
+      if entries.last?.continues(with: item, hasOther: place != nil) == true {
         entries[entries.count - 1].add(item)
       } else if let place {
         let block = left.remove(at: place)
@@ -221,8 +221,9 @@ extension SessionRecord {
   private func spread(
     _ entries: inout [WrittenEntry], over left: inout [Block], isWhole: Bool
   ) {
+    guard !isWhole else { return }
     var number = 0
-    while !isWhole, number < entries.count {
+    while number < entries.count {
       let exercise = entries[number].block.exercise
       if entries[number].hasFurtherSets,
         let place = left.firstIndex(where: { $0.exercise == exercise })
