@@ -120,7 +120,7 @@ struct BuilderScreen {
     let created = state.creatableTitle(picker).map { "Create “\($0)”" }
     let count = matches.count + (created == nil ? 0 : 1)
     let shown = CellBuffer.window(of: count, height: list.count, cursor: picker.cursor)
-    let search = FuzzySearch(picker.field.text)
+    let search = FuzzySearch(picker.title)
     for (line, index) in zip(list.dropFirst(), shown) {
       let isCurrent = index == picker.cursor
       let text =

@@ -8,7 +8,7 @@ extension BuilderState {
   static let breakPresets = [30, 60, 90, 120]
 
   func matches(_ picker: BuilderPicker) -> [Exercise] {
-    picker.matches ?? FuzzySearch(picker.field.text).results(in: candidates)
+    picker.matches ?? FuzzySearch(picker.title).results(in: candidates)
   }
 
   /// Searches for the exercises that match the typed text, once for all keys that arrived together.
@@ -20,7 +20,7 @@ extension BuilderState {
 
   /// The title of an exercise to offer to create; `nil` if it is invalid or already in use.
   func creatableTitle(_ picker: BuilderPicker) -> Title? {
-    guard let title = try? Title(picker.field.text) else { return nil }
+    guard let title = try? Title(picker.title) else { return nil }
     let folded = title.folded
     let isTaken = candidates.contains { $0.title == folded || $0.aliases.contains(folded) }
     return isTaken ? nil : title
@@ -49,8 +49,10 @@ extension BuilderState {
   private mutating func pick() {
     search()
     guard case .picking(let picker) = mode else { return }
-    if let exercise = matches(picker).dropFirst(picker.cursor).first { return ask(about: exercise) }
-    if let title = creatableTitle(picker) { return askForGroups(of: title) }
+    if let exercise = matches(picker).dropFirst(picker.cursor).first {
+      return take(exercise, picker.prescription)
+    }
+    if let title = creatableTitle(picker) { return askForGroups(of: title, picker.prescription) }
     notice = "type the exercise's title"
   }
 
@@ -63,6 +65,14 @@ extension BuilderState {
     mode = .picking(picker)
   }
 
+  /// Adds the exercise if its prescription was typed with the title, and otherwise asks for it.
+  private mutating func take(_ exercise: Exercise, _ prescription: String) {
+    guard !prescription.isEmpty else { return ask(about: exercise) }
+    let field = TextField(prescription)
+    takeAnswering(
+      .enter, BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
+  }
+
   /// Asks for the exercise's prescription, and offers the latest one.
   private mutating func ask(about exercise: Exercise) {
     let precedent =
@@ -73,8 +83,9 @@ extension BuilderState {
   }
 
   /// A new exercise needs its muscle groups first.
-  private mutating func askForGroups(of title: Title) {
-    mode = .asking(BuilderQuestion(.muscleGroups(title), "Muscle groups of \(title)"))
+  private mutating func askForGroups(of title: Title, _ prescription: String) {
+    mode = .asking(
+      BuilderQuestion(.muscleGroups(title, prescription), "Muscle groups of \(title)"))
   }
 
   /// A digit selects a preset length; any other key but `t` leads back to the list.
@@ -116,7 +127,7 @@ extension BuilderState {
     case .addition(let exercise): try add(exercise, text)
     case .change(let id): try change(id, text)
     case .breakLength: insert(.break(newBreak(try EntryPhrase.breakDuration(text))))
-    case .muscleGroups(let title): try create(title, text)
+    case .muscleGroups(let title, let prescription): try create(title, text, prescription)
     case .circuit(let ids): try group(ids, text)
     }
   }
@@ -128,12 +139,14 @@ extension BuilderState {
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
 
-  private mutating func create(_ title: Title, _ text: String) throws(Problem) {
+  private mutating func create(
+    _ title: Title, _ text: String, _ prescription: String
+  ) throws(Problem) {
     let groups = try EntryPhrase.muscleGroups(text)
     let exercise = Exercise(
       id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
     // The user sees the exercise again only if it is used.
-    ask(about: exercise)
+    take(exercise, prescription)
   }
 
   private mutating func change(_ id: UUID, _ text: String) throws(Problem) {

@@ -193,6 +193,16 @@ struct BuilderPicker: Equatable {
   ///
   /// Searching a large library takes longer than the next key takes to arrive.
   var matches: [Exercise]?
+
+  /// What was typed before a colon.
+  var title: String { part(0) }
+  /// What was typed after a colon: `3x12` of `Push Up: 3x12`.
+  var prescription: String { part(1) }
+
+  private func part(_ index: Int) -> String {
+    let parts = field.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.indices.contains(index) ? String(parts[index]).trimmed : ""
+  }
 }
 
 struct BuilderQuestion: Equatable {
@@ -202,7 +212,8 @@ struct BuilderQuestion: Equatable {
     /// The prescription, length or header of the entry with this id.
     case change(UUID)
     case breakLength
-    case muscleGroups(Title)
+    /// The muscle groups of a new exercise, and its prescription if that was typed.
+    case muscleGroups(Title, String)
     /// The header of a circuit around the entries with these ids.
     case circuit([UUID])
   }

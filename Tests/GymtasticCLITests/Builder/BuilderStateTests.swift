@@ -14,6 +14,21 @@ struct BuilderStateTests {
     #expect(builder.state.workout.estimatedDuration() == 228)
   }
 
+  @Test func `sets typed after a colon are the prescription`() throws {
+    var builder = try BuilderFixture()
+    builder.type("apush up: 3x12, rest 60s\n")
+    #expect(builder.entries == ["Push Up: 3x12, rest 1m"])
+    builder.type("aBurpee: 30s\n")
+    builder.answer("full body")
+    #expect(builder.entries.last == "Burpee: 30s")
+    builder.type("aplank: 45s @ q\n")
+    guard case .asking(let question) = builder.state.mode else {
+      Issue.record("unreadable sets are not asked about")
+      return
+    }
+    #expect(question.field.text == "45s @ q" && question.fault != nil)
+  }
+
   @Test func `an alias finds its exercise`() throws {
     var builder = try BuilderFixture()
     builder.type("aknee\n\n")
