@@ -52,7 +52,8 @@ enum PlanStart: Command {
       be active. An active plan stays where it is if --on gives it days; otherwise it starts \
       again, and a note says where it was and how to go back there.
 
-      On a terminal it asks for the plan, if none is named, and for each max that the plan's \
+      On a terminal it asks for the plan, if none is named or the words only find some, as gymtastic \
+      plan search does, and for each max that the plan's \
       percentages refer to and that you have not set; Enter takes 90 % of your estimated best. A \
       plan with rules that change its maxes has training maxes: 90 % of your best single; \
       without a terminal, of your estimated best.
@@ -60,19 +61,19 @@ enum PlanStart: Command {
     examples: [
       .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
       .init("gymtastic plan start 'Couch to 5K' --on mon,wed,sun", "Go on with it on other days"),
-      .init("gymtastic plan start 'My Plan'", "Start your own again"),
+      .init("gymtastic plan start monday wednesday friday", "Choose among those for these days"),
     ],
-    operands: [name],
+    operands: [words],
     options: [days]
   )
-  private static let name = OptionalOperand(
-    .anyPlan, "Title, beginning of a title, or id; without it, asks")
+  private static let words = OperandList(
+    .anyPlan, allowsNone: true, "Title, beginning of a title, id, or words that find it")
   private static let days = Option("on", .weekdays, "Train on these days")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
-    let found =
-      try arguments[name].map(names.planAnywhere) ?? names.planToStart(by: context.prompt)
+    let name = arguments[words].joined(separator: " ")
+    let found = try names.planToStart(name, by: context.prompt)
     let (plans, days) = (context.store.plans, arguments[Self.days])
     if let days, case .own(let own) = found, try PlanReport(context).next(of: own) != nil {
       return try Self.setDays(days, of: own, in: context)

@@ -77,6 +77,13 @@ enum PlanList: Command {
     let equipment: [String]
     var isActive = false
 
+    init(_ plan: PlanNames.Found, _ equipment: PlanEquipment) {
+      switch plan {
+      case .own(let plan): self.init(plan, equipment)
+      case .builtIn(let plan): self.init(plan, equipment)
+      }
+    }
+
     init(_ plan: Plan, _ equipment: PlanEquipment) {
       self.equipment = equipment.pieces(of: plan)
       (id, title, note, days) = (plan.id, plan.title, plan.note?.text, plan.days)
@@ -126,19 +133,13 @@ enum PlanSearch: Command {
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
-    let library = try context.data.library
-    let own = ListOrder.title.sorted(library.plans)
-    let titles = Set(own.map(\.title.folded))
-    let builtIn = BuiltInPlans.all.filter { !titles.contains($0.title.folded) }
-    let text = try arguments[Self.text]
-    let equipment = PlanEquipment(library, over: context.store.configuration.builtIn)
-    let rows =
-      own.map { PlanList.Row($0, equipment) } + builtIn.map { PlanList.Row($0, equipment) }
-    let found = SearchRanking(text).results(in: rows, title: \.title, texts: \.texts)
-    var report = PlanList.report(found)
+    let names = try PlanNames(in: context)
+    let (text, equipment) = (try arguments[Self.text], names.equipment)
+    let found = names.search(text)
+    var report = PlanList.report(found.map { PlanList.Row($0, equipment) })
     if found.isEmpty {
       report.notes = [
-        SearchNotes.noneFound("plan", like: text, among: rows.map(\.title))
+        SearchNotes.noneFound("plan", like: text, among: names.startable.map(\.title))
           ?? "no plan matches: gymtastic plan list --built-in shows those to start"
       ]
     }

@@ -20,6 +20,13 @@ struct PlanNames {
   enum Found {
     case own(Plan)
     case builtIn(ParsedPlan)
+
+    var title: Title {
+      switch self {
+      case .own(let plan): plan.title
+      case .builtIn(let plan): plan.title
+      }
+    }
   }
 
   /// A plan of the library, and whether the name was a whole title or id.
@@ -47,20 +54,63 @@ struct PlanNames {
       "no plan named “\(name)”", value: name, hint: "there are: \(Self.titles(offered))")
   }
 
-  /// The plan that the user chooses, by number or name, from a list of all that can be started.
-  func planToStart(by prompt: Prompt) throws -> Found {
-    let own = ListOrder.title.sorted(library.plans)
-    let known = Set(own.map(\.title.folded))
-    let others = BuiltInPlans.all.filter { !known.contains($0.title.folded) }
-    let titles = own.map(\.title.text) + others.map(\.title.text)
-    guard prompt.obstacle == nil else {
-      throw Failure.usage(
-        "plan start needs to know which plan",
-        hint: "name one of them: \(titles.joined(separator: ", "))")
+  /// The user's plans by title, then the built-in ones that have no copy among them.
+  var startable: [Found] {
+    let known = Set(library.plans.map(\.title.folded))
+    return ListOrder.title.sorted(library.plans).map(Found.own)
+      + BuiltInPlans.all.filter { !known.contains($0.title.folded) }.map(Found.builtIn)
+  }
+
+  /// The startable plans that match a text, the best matches first.
+  func search(_ text: String) -> [Found] {
+    let equipment = equipment
+    return SearchRanking(text).results(in: startable, title: \.title) {
+      PlanList.Row($0, equipment).texts
     }
-    let lines = titles.enumerated().map { TerminalText.line("\($0 + 1)  \($1)") + "\n" }
+  }
+
+  /// The equipment of plans.
+  var equipment: PlanEquipment {
+    PlanEquipment(library, over: context.store.configuration.builtIn)
+  }
+
+  /// The plan with a name. If none has it, the one that the user chooses among those that a search
+  /// for it finds; without a name, among all.
+  func planToStart(_ name: String, by prompt: Prompt) throws -> Found {
+    guard !name.isEmpty else {
+      return try choice(
+        among: startable,
+        Failure.usage("plan start needs to know which plan", hint: hint(startable)), by: prompt)
+    }
+    do {
+      return try planAnywhere(name)
+    } catch {
+      let found = search(name)
+      guard !found.isEmpty else { throw error }
+      let count = CountedNoun.text(found.count, "plan")
+      return try choice(
+        among: found,
+        Failure(
+          .ambiguous, "no plan is named “\(name)”, but \(count) can be found by it",
+          hint: hint(found), value: name), by: prompt)
+    }
+  }
+
+  private func hint(_ plans: [Found]) -> String {
+    "name one of them: \(plans.map(\.title.text).joined(separator: ", "))"
+  }
+
+  /// The plan that the user chooses, by number or name.
+  ///
+  /// - Throws: `failure` if nobody can be asked.
+  private func choice(
+    among plans: [Found], _ failure: Failure, by prompt: Prompt
+  ) throws -> Found {
+    guard prompt.obstacle == nil else { throw failure }
+    let lines = plans.enumerated().map { number, plan in
+      TerminalText.line("\(number + 1)  \(plan.title)") + "\n"
+    }
     try prompt.error.write(lines.joined())
-    let plans = own.map(Found.own) + others.map(Found.builtIn)
     while let answer = try prompt.line("Which plan, by number or name?", option: "<plan>"),
       !answer.isEmpty
     {

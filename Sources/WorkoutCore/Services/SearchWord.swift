@@ -26,7 +26,7 @@ struct SearchWord {
 
   /// The words of a text, without the punctuation around them unless there is nothing else.
   static func words(of text: String) -> [Self] {
-    let written = Folding.fold(text).split(separator: " ").map(String.init)
+    let written = Folding.fold(text).split { $0 == " " || $0 == "," }.map(String.init)
     let words = written.map { word in
       let beginning = word.utf8.drop { !$0.isInWord }
       let length = beginning.count - beginning.reversed().prefix { !$0.isInWord }.count

@@ -94,7 +94,7 @@ struct PlanCommandTests {
     for answer in ["1", "my", "Couch", "5/3/1\n99\n1"] {
       let shown = CapturedOutput()
       let found = try names.planToStart(
-        by: Prompt(input: .typed("\(answer)\n"), error: shown.stream))
+        "", by: Prompt(input: .typed("\(answer)\n"), error: shown.stream))
       #expect(shown.text.hasPrefix("1  My Plan\n2  "))
       switch found {
       case .own(let plan): #expect(answer != "Couch" && plan.title.text == "My Plan")
@@ -102,8 +102,22 @@ struct PlanCommandTests {
       }
     }
     #expect(throws: Failure.self) {
-      try names.planToStart(by: Prompt(input: .typed("\n"), error: CapturedOutput().stream))
+      try names.planToStart("", by: Prompt(input: .typed("\n"), error: CapturedOutput().stream))
     }
+  }
+
+  @Test func `start with words lists the plans that they find`() throws {
+    let failure = try #require(throws: Failure.self) {
+      try run("plan", "start", "monday,", "wednesday", "friday")
+    }
+    #expect(failure.errors.map(\.code) == [.ambiguous])
+    #expect(failure.errors.first?.hint?.hasPrefix("name one of them: Couch to 5K, Full") == true)
+    #expect(throws: Failure.self) { try run("plan", "start", "zebra") }
+    var context = Context.sample
+    context.store = store
+    let found = try PlanNames(in: context).planToStart(
+      "mon,wed,fri", by: Prompt(input: .typed("2\n"), error: CapturedOutput().stream))
+    #expect(found.title.text == "Full Body Three Days")
   }
 
   @Test func `removing a workout of an active plan asks, and names the plan`() throws {
