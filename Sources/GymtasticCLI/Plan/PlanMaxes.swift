@@ -120,7 +120,7 @@ extension Exercise {
 
 extension PlanMax {
   /// What a training max is.
-  fileprivate static let trainingShare = "90 % of your best single"
+  static let trainingShare = "90 % of your best single"
 }
 
 extension PlanStart {

@@ -16,9 +16,13 @@ extension Snapshot.Prescribed {
         "\(title): \(load) is suggested by its effort and the one-rep max"
       }
       + unknownMaxima.map { title in
-        "\(title): loads in percent have no weight until its one-rep max is known;"
+        "\(title): loads in percent have no weight until its \(maximum) is known;"
           + " \(Self.advice(title)) sets it"
       }
+  }
+
+  private var maximum: String {
+    workout.usesTrainingMaxes ? "training max (\(PlanMax.trainingShare))" : "one-rep max"
   }
 
   private static func advice(_ title: Title) -> String {

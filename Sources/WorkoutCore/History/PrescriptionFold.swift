@@ -381,9 +381,7 @@ struct PrescriptionFold {
   /// The maxes that percentages of workouts refer to, in the order of the workouts.
   func maxes(of workouts: [Workout]) -> [PlanMax] {
     var seen: Set<Int> = []
-    let isTraining = workouts.flatMap(\.items).contains { item in
-      item.configuration?.progression.map { $0.changesMax && $0.rule != .asDone } ?? false
-    }
+    let isTraining = workouts.contains(where: \.usesTrainingMaxes)
     return workouts.flatMap(\.exercisesInPercent).compactMap { link in
       guard let index = titles.knownIndex(of: link), seen.insert(index).inserted,
         let maximum = maxima[index]

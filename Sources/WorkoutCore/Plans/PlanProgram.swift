@@ -90,3 +90,12 @@ extension PlanService {
     }
   }
 }
+
+extension Workout {
+  /// Whether a rule changes maxes, so that these are training maxes.
+  package var usesTrainingMaxes: Bool {
+    items.contains { item in
+      item.configuration?.progression.map { $0.changesMax && $0.rule != .asDone } ?? false
+    }
+  }
+}

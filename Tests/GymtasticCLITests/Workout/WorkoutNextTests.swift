@@ -60,6 +60,14 @@ struct WorkoutNextTests {
       ])
   }
 
+  @Test func `where a rule changes the max, a training max is asked for`() throws {
+    let percent = try folder.file(
+      "wave.gym", "# Wave\nBack Row: 3x5 @ 70%, progress max +5kg\n")
+    #expect(
+      try run("workout", "next", percent).notes.first?.hasPrefix(
+        "Back Row: loads in percent have no weight until its training max (90 %") == true)
+  }
+
   @Test func `show notes the prescription and prints the workout as written`() throws {
     _ = try run("workout", "import", plan)
     // The clock of these tests is set long before the session.
