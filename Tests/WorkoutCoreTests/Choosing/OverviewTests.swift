@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(hours: 1, isFirst: true), (hours: 30, isFirst: false)])
+  func `only a run of the last hours comes before anything else`(
+    hours: Int, isFirst: Bool
+  ) throws {
+    let now = SessionSamples.time(hours * 3_600)
+    let store = DataStore.inMemory(Library(), .test { $0.clock = .fixed(now) })
+    try store.save(.inProgress(SessionSamples.saved(atSecond: 85)))
+    let overview = try store.overview(seed: 1)
+    #expect((overview.interrupted != nil) == isFirst && (overview.left == nil) == isFirst)
+  }
+
   @Test func `a plan comes first`() throws {
     let store = DataStore.inMemory(Library())
     let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })
