@@ -7,8 +7,12 @@ extension FilterSentence {
     "quickly", "required", "resistance", "session", "short", "some", "something", "the", "to",
     "today", "training", "two", "want", "with", "workout",
   ]
-  /// Phrases around a length that do not change it, and “at all”.
+  /// Phrases that change nothing: those around a length, “at all”, and those for what was
+  /// neglected, which comes first anyway.
   static let asides: Set<String> = [
+    "did i not train", "didn't i train", "have i not trained", "haven't i trained", "i did not train",
+    "i didn't train", "i have not trained", "i haven't trained", "lately", "this week", "what",
+    "what did i neglect", "whatever",
     "about", "approximately", "around", "at all", "at most", "less than", "max", "maximum",
     "no longer than", "no more than", "not longer than", "not more than", "or less", "roughly",
     "under", "up to", "within",
@@ -69,6 +73,9 @@ extension FilterSentence {
     "one hour": 3_600, "hour and half": 5_400, "one and half hours": 5_400, "two hours": 7_200,
   ]
   static let articles: Set<Substring> = ["a", "an", "of"]
+
+  /// The groups that “no” excludes besides those of the word itself.
+  static let excludedGroups: [String: [MuscleGroup]] = ["leg": [.glutes, .calves]]
 
   /// The tags for words that are not their names, unless the words are tags themselves.
   static let otherTags = [

@@ -9,7 +9,8 @@
 /// - If fewer than three exercises match, others are added to make three. If equipment is requested
 ///   and fewer than five exercises with it are rested, others without any are added to make five.
 ///   If fewer than ten need it and some of them rest, at least one other is used.
-/// - Outdoors, the work has a run or a walk, if one is rested, and nothing needs the floor.
+/// - Outdoors, the work has a run or a walk, if one is rested, and nothing needs the floor or a
+///   trail.
 /// - A desk implies a chair and a wall. Neck exercises are chosen on request, or if too few others
 ///   remain.
 /// - Warm-up and cool-down also avoid exercises of the last session, and cover different groups, if
@@ -115,8 +116,13 @@ struct SessionComposer {
     }
     workout.sequence += try items(coolDown, seconds: edge)
     workout.title = try workout.place(among: workouts).title
+    // Groups that had to be trained because too few others are rested do not rest.
+    let trained = Set((chosen + added).map(\.muscleGroups.groups.first))
+    let resting = resting.filter { !trained.contains($0) }
     return ComposedSession(
-      workout: workout, leading: leading.map { ($0, lastTrained[$0]) }, resting: resting,
+      workout: workout,
+      leading: leading.filter { !resting.contains($0) }.map { ($0, lastTrained[$0]) },
+      resting: resting,
       avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
   }
 
@@ -339,7 +345,7 @@ extension Exercise {
   var isWholeSession: Bool { hasTag("outdoor") || hasTag("class") }
   /// Whether it can be part of a session for which no tag is requested.
   fileprivate func isUsual(outdoors: Bool) -> Bool {
-    outdoors ? !hasTag("floor") && !hasTag("class") : !isWholeSession
+    outdoors ? !["floor", "class", "trail"].contains(where: hasTag) : !isWholeSession
   }
   fileprivate var isWarmUp: Bool { hasTag("warm-up") && !isPerSide }
   fileprivate var isCoolDown: Bool { style == .stretch }

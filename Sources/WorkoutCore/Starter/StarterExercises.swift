@@ -337,7 +337,7 @@ let starterExercises = #"""
   Walk briskly, shoulders loose, and let your arms swing. Look ahead, not at your feet.
 
   Hike | Hiking
-  legs glutes calves; none; beginner hiit quiet #outdoor #ankle-load; <Walk
+  legs glutes calves; none; beginner hiit quiet #outdoor #trail #ankle-load; <Walk
   Walk on trails at a pace at which you can still talk, with short steps uphill. On the way down, keep your knees soft and your weight over your feet. Most people start too fast: the first half hour should feel easy.
 
   Rowing | Rowing Machine | Rowing (Machine) | Indoor Rowing

@@ -173,6 +173,17 @@ import Testing
     }
   }
 
+  @Test(arguments: UInt64(1)...20)
+  func `what rests is neither trained nor called long untrained`(seed: UInt64) throws {
+    let yesterday = try session(1_200, seed: seed)
+    let next = try session(1_200, seed: seed, log: log([(1, yesterday.workout)])) {
+      $0.muscleGroups = []
+    }
+    let first = main(of: next).compactMap(\.muscleGroups.groups.first)
+    #expect(Set(next.resting).isDisjoint(with: first))
+    #expect(Set(next.resting).isDisjoint(with: next.leading.map(\.group)))
+  }
+
   @Test(arguments: [("Squat: 30s", false), ("2 rounds: Squat: 30s", true), ("Lunge: 30s", true)])
   func `a warm-up exercise trains if it is done more than once`(line: String, trains: Bool) throws {
     let parsed = try #require(NotationParser.parse("# A\n\(line)\n").workouts.first)
@@ -314,7 +325,8 @@ import Testing
     let session = try session(1_200, seed: seed) { $0.tags = tags }
     let all = catalog.exercisesOfWorkouts(session.workout)
     #expect(all.allSatisfy { $0.equipment?.text == "none" }, "seed \(seed)")
-    #expect(!all.flatMap(\.tags).contains { ["floor", "class"].contains($0.text) }, "seed \(seed)")
+    let unfit = Set(all.flatMap(\.tags).map(\.text)).intersection(["floor", "class", "trail"])
+    #expect(unfit == [], "seed \(seed)")
     let main = main(of: session)
     let runs = main.count { $0.tags.contains { $0.text == "outdoor" } }
     #expect(runs >= 1 && runs < main.count, "seed \(seed)")

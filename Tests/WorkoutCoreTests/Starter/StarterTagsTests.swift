@@ -19,7 +19,7 @@ import Testing
     #expect(
       Set(tags.joined()) == [
         "ankle-load", "back-load", "chair", "class", "desk", "floor", "jump", "knee-load", "neck",
-        "outdoor", "warm-up", "wrist-load",
+        "outdoor", "trail", "warm-up", "wrist-load",
       ])
     #expect(tags.allSatisfy { Set($0).count == $0.count })
   }
