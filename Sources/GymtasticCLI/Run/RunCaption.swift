@@ -178,7 +178,8 @@ struct RunCaption: Equatable {
     let others = typing.followers
     let following =
       others > 0 ? " and the \(others == 1 ? "set" : "\(others) sets") after it" : ""
-    let name = changed.map { Self.name(of: $0.exercise, $0.place) + following }
+    let circuit = typing.kind == .time ? "circuit for time" : nil
+    let name = changed.map { Self.name(of: $0.exercise, $0.place) + following } ?? circuit
     set = [typing.unit(of: changed), name].compactMap(\.self).joined(separator: " · ")
   }
 

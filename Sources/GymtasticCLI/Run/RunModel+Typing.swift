@@ -21,7 +21,8 @@ extension RunModel {
       scoreBefore = part.isDigit ? endedRounds(at: now) : nil
     }
     let score = scoreBefore
-    let place = score == nil ? runner.selectedSet(at: now) : nil
+    let timed = part == .time ? runner.timedSet(at: now) : nil
+    let place = score == nil ? timed ?? runner.selectedSet(at: now) : nil
     var typed = known ?? TypedValue(place: place, unit: unit)
     let sets = runner.snapshot(at: now).sets
     let set = sets.first { $0.place.isPart(of: typed.place) }

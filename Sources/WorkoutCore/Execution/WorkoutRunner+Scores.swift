@@ -68,6 +68,26 @@ extension WorkoutRunner {
     emitScore(ofEntry: index, at: elapsed)
   }
 
+  /// A set of the circuit for time that ended last, until another set is recorded: an entered time
+  /// is the circuit's. `nil` if a set is selected, or the one in progress has a time of its own.
+  package func timedSet(at now: Duration) -> SetPlace? {
+    guard chosenSet(at: now) == nil, let current = session.placeInProgress,
+      session.known(at: current)?.planned.target.isCounted == true,
+      let index = session.records.last?.position.index, index != current.position.index
+    else { return nil }
+    let timed = session.records.last { set in
+      set.position.index == index && session.scoredTime(of: set.place) != nil
+    }
+    return timed?.place
+  }
+
+  /// Whether the last changes include the time of the circuit for time at an index of the workout.
+  func hasEnteredTime(ofEntry index: Int) -> Bool {
+    undoable.contains { change in
+      if case .time(let place) = change.kind { place.position.index == index } else { false }
+    }
+  }
+
   mutating func setScaling(
     _ scaling: CircuitScore.Scaling?, at elapsed: Duration
   ) -> RunRefusal? {

@@ -271,6 +271,7 @@ extension WorkoutRunner {
     guard let running = session.running, let step = session.step else { return }
     let ended = running.segment
     let length = time - ended.start
+    let isTimeEntered = hasEnteredTime(ofEntry: step.position.index)
     if running.activity != .changingSides {
       emit(.segmentEnded(ended.plan, length: length), at: time)
     }
@@ -280,7 +281,8 @@ extension WorkoutRunner {
     if let end, let plan = step.plans.dropFirst(ended.index).first {
       record(plan, end, begun: ended.plan.planned, isByClock: byClock, lasted: length, at: time)
     }
-    if end == .done || end == .cut, let start = session.stopwatches[step.position.index]?.lowerBound
+    if end == .done || end == .cut, !isTimeEntered,
+      let start = session.stopwatches[step.position.index]?.lowerBound
     {
       session.stopwatches[step.position.index] = start...max(start, time)
     }

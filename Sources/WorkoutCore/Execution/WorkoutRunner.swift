@@ -158,7 +158,7 @@ public struct WorkoutRunner: Sendable {
     events = []
     session.restoreSets(of: ended.session)
     session.completedStepIndices = ended.session.completedStepIndices
-    session.rotations = ended.session.rotations
+    (session.rotations, session.stopwatches) = (ended.session.rotations, ended.session.stopwatches)
     (session.note, session.scaling) = (ended.session.note, ended.session.scaling)
     undoable = ended.undoable
     clock.advance(to: now)

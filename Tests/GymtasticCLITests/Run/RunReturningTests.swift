@@ -24,6 +24,20 @@ struct RunReturningTests {
     #expect(model.runner.summary?.circuits.map(\.text) == ["1:00"])
   }
 
+  @Test func `left from the summary keeps the time that was typed for a circuit`() throws {
+    var model = RunModel(
+      try RunFixture("# Day\n2 rounds for time:\n  Squat: 10\n  Lunge: 10").runner)
+    for second in [10, 20, 30, 40] { _ = model.take(.enter, at: .seconds(second)) }
+    for key in "t4:32" { _ = model.take(.character(key), at: .seconds(45)) }
+    _ = model.take(.arrowLeft, at: .seconds(50))
+    #expect(!model.runner.isFinished)
+    #expect(CircuitScore(ofEntry: 0, in: model.runner.session)?.text == "4:32")
+    _ = model.take(.enter, at: .seconds(60))
+    #expect(model.runner.summary?.circuits.map(\.text) == ["4:32"])
+    _ = model.take(.character("u"), at: .seconds(61))
+    #expect(model.runner.summary?.circuits.map(\.text) == ["0:40"])
+  }
+
   @Test(arguments: ["Plank: max hold", "Plank: 60s", "Run: 400 meters"])
   func `left leaves the recorded time of the last set as it is`(text: String) throws {
     var model = RunModel(try RunFixture("# Day\n\(text)").runner)
@@ -156,6 +170,22 @@ struct RunReturningTests {
     for key in "t20+" { _ = model.take(.character(key), at: .seconds(32)) }
     #expect(CircuitScore(ofEntry: 0, in: model.runner.session)?.text == "0:30")
     #expect(model.runner.snapshot(at: .seconds(32)).segment?.length == .seconds(60))
+  }
+
+  @Test func `t just after a circuit for time is its time, until another set is done`() throws {
+    var model = RunModel(
+      try RunFixture("# Day\n1 round for time:\n  Squat: 10\n\nDip: 2x8, rest 60s").runner)
+    _ = model.take(.enter, at: .seconds(29))
+    func score() -> String? { CircuitScore(ofEntry: 0, in: model.runner.session)?.text }
+    for key in "t4:32" { _ = model.take(.character(key), at: .seconds(31)) }
+    #expect(score() == "4:32" && model.runner.session.entered.isEmpty)
+    _ = model.take(.character("u"), at: .seconds(33))
+    #expect(score() == "0:29")
+    for key in [Key.enter, .character("t"), .character("9")] {
+      _ = model.take(key, at: .seconds(40))
+    }
+    #expect(score() == "0:29")
+    #expect(model.runner.session.records.map(\.done.seconds) == [nil, 9])
   }
 
   @Test func `u undoes what was entered of a score, then the change before it`() throws {
