@@ -12,14 +12,15 @@ enum HistoryLog: Command {
       Sets that it omits were skipped, further ones are added, and a load that it omits is the \
       planned one. The sets of an exercise with several entries fill them in order. For an \
       exercise done on each side, write a set once; it counts for both. A note belongs to the last \
-      set of its argument. A score is a time, rounds such as 5+12, or 87 reps, with rx or scaled. \
-      Without --at, the session ends now. It lasts as long as estimated, except for the times that \
-      you write, as in 'Run: 5 km ~27m'.
+      set of its argument. A score is a time, rounds such as 5+12, or 87 reps, with rx or scaled; \
+      each belongs to the next circuit that can have it. Without --at, the session ends now. It \
+      lasts as long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
       """,
     examples: [
       .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
       .init("gymtastic history log 'Leg Day' 'Squat: 5, 5, 4 @ 60kg'", "All but the squats"),
       .init("gymtastic history log Fran 4:05 rx", "With a score"),
+      .init("gymtastic history log 'Two Parts' 5+12 4:05", "An amrap, then a circuit for time"),
       .init(
         "gymtastic history log 'Leg Day' 'Squat: 3x5, note \"belt\"' --note 'Slept badly'",
         "With notes on a set and on the session"),
@@ -36,7 +37,7 @@ enum HistoryLog: Command {
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = arguments[sets]
-    let (score, others) = Self.score(words)
+    let (scores, others) = WrittenScore.split(words)
     let entries = try EntryArguments(others, areDone: true).entries
     let start = arguments[Self.at].map {
       $0.moment(in: context.localTime, now: context.clock.now())
@@ -45,7 +46,7 @@ enum HistoryLog: Command {
     let workout = try Names(in: context).workoutAnywhere(name)
     let place = context.store.plans.place(of: workout.id, from: start)
     let (record, isRepeated) = try context.store.sessions.log(
-      workout, entries, at: start, note: arguments[Self.note], score: score)
+      workout, entries, at: start, note: arguments[Self.note], scores: scores)
     var report = HistoryReport.change("Recorded", record)
     report.notes += place.unmoved?.remarks(onUnmovedBy: place.session) ?? []
     if isRepeated {
@@ -53,20 +54,6 @@ enum HistoryLog: Command {
         "“\(record.title)” was recorded for that day already; gymtastic undo takes this one back")
     }
     return report
-  }
-
-  /// Splits off the score, which the first or the last words may form.
-  private static func score(_ words: [String]) -> (WrittenScore?, [String]) {
-    for count in (0...words.count).reversed() {
-      let (first, last) = (words.prefix(count), words.suffix(count))
-      if let score = WrittenScore(first.joined(separator: " ")) {
-        return (score, Array(words.dropFirst(count)))
-      }
-      if let score = WrittenScore(last.joined(separator: " ")) {
-        return (score, words.dropLast(count))
-      }
-    }
-    return (nil, words)
   }
 }
 
@@ -76,8 +63,8 @@ enum HistoryEdit: Command {
     summary: "Change what was done in a session, in an editor",
     discussion: """
       Opens the sets that were done as text in VISUAL, EDITOR or vi, one line per exercise. What \
-      was planned stays. The line date moves the session; score sets its score, and the rounds of \
-      an AMRAP follow it. Otherwise the score follows the sets. 0 is a failed set. Lines that \
+      was planned stays. The line date moves the session; a line score for each scored circuit, in \
+      order, sets its score, and the rounds of an AMRAP follow it. Otherwise the score follows the sets. 0 is a failed set. Lines that \
       begin with > below the title are the note on the session. A note on a line belongs to its \
       last set; another line of the same exercise continues after it. Delete a line to skip an \
       exercise; remove // skipped: to count one as done. Add a line to add an exercise. Each side \

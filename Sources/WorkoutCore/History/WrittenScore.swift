@@ -12,6 +12,21 @@ package struct WrittenScore: Equatable, Sendable {
   let scaling: CircuitScore.Scaling?
   let text: String
 
+  /// Splits off the scores, which the first and the last words may form.
+  package static func split(_ words: [String]) -> (scores: [WrittenScore], others: [String]) {
+    for count in (0...words.count).reversed() {
+      if let first = WrittenScore(words.prefix(count).joined(separator: " ")) {
+        let (scores, others) = split(Array(words.dropFirst(count)))
+        return ([first] + scores, others)
+      }
+      if let last = WrittenScore(words.suffix(count).joined(separator: " ")) {
+        let (scores, others) = split(words.dropLast(count))
+        return (scores + [last], others)
+      }
+    }
+    return ([], words)
+  }
+
   /// Parses a time such as `4:05`, rounds as `5+12`, `5 rounds` or `5 rounds + 12 reps`, or
   /// repetitions as `87 reps`; `rx` or `scaled` may follow. `nil` for any other text.
   package init?(_ text: String) {
@@ -81,33 +96,50 @@ package struct WrittenScore: Equatable, Sendable {
 }
 
 extension SessionRecord {
-  /// Records the score of the session's circuit. If the workout has no other entry, the time or cap
-  /// becomes the session's length.
+  /// Records the scores of the session's circuits: each for the first circuit that can have it and
+  /// has none of the earlier ones. If the workout has no other entry, the time or cap becomes the
+  /// session's length.
   ///
   /// - Parameters:
   ///   - planned: the scores of a run in which everything was done as planned.
-  ///   - isWhole: whether nothing else is known, so that the sets come from the score.
+  ///   - kept: the circuits whose scores stay.
+  ///   - isWhole: whether nothing else is known, so that the sets come from the scores.
   ///   - hasSets: whether the sets were entered too, and stay as they are.
-  /// - Throws: ``Problem/notScored(_:limit:)`` unless one circuit of the workout has such a score.
+  /// - Throws: ``Problem/notScored(_:limit:)`` if no circuit of the workout can have a score.
   mutating func apply(
-    _ score: WrittenScore, in workout: Workout, planned: [CircuitScore], isWhole: Bool = false,
-    hasSets: Bool
+    _ scores: [WrittenScore], in workout: Workout, planned: [CircuitScore],
+    keeping kept: [EntryPosition] = [], isWhole: Bool = false, hasSets: Bool
   ) throws(Problem) {
     var scored = planned.filter(\.isScored)
     if scored.isEmpty { scored = workout.scoresOfStations }
-    guard let one = scored.first, scored.count == 1,
-      case .circuit(let circuit)? = workout.entry(at: one.position)
-    else { throw .notScored(score.text) }
-    if let limit = score.limit(exceededInPlaceOf: one, of: circuit) {
-      throw .notScored(score.text, limit: limit)
+    scored.removeAll { kept.contains($0.position) }
+    for written in scores {
+      let possible = scored.lazy.compactMap { one in
+        workout.circuit(of: one).flatMap { written.score(inPlaceOf: one, of: $0) }
+      }
+      guard let score = possible.first, let circuit = workout.circuit(of: score),
+        let index = scored.firstIndex(where: { $0.position == score.position })
+      else { throw .notScored(written.text) }
+      if let limit = written.limit(exceededInPlaceOf: scored.remove(at: index), of: circuit) {
+        throw .notScored(written.text, limit: limit)
+      }
+      apply(
+        score, of: circuit, isAlone: workout.sequence.count == 1, isWhole: isWhole,
+        hasSets: hasSets)
     }
-    guard let score = score.score(inPlaceOf: one, of: circuit) else { throw .notScored(score.text) }
+  }
+
+  private mutating func apply(
+    _ score: CircuitScore, of circuit: Circuit, isAlone: Bool, isWhole: Bool, hasSets: Bool
+  ) {
     let before = isWhole ? nil : circuits.first { $0.position == score.position }
     if !hasSets { self = with(sets: sets(comingTo: score, from: before, of: circuit)) }
-    circuits = [score]
+    circuits.removeAll { $0.position == score.position }
+    circuits.append(score)
+    circuits.sort { $0.position < $1.position }
     var cap: Duration?
     if case .forTime(_, _, let most?) = circuit.pacing { cap = .seconds(most.value) }
-    if let length = score.time ?? (isWhole ? cap : nil), workout.sequence.count == 1 {
+    if isAlone, let length = score.time ?? (isWhole ? cap : nil) {
       let change = length - duration
       (duration, end) = (length, end.adding(change))
     }
@@ -157,6 +189,11 @@ extension SetRecord {
 }
 
 extension Workout {
+  fileprivate func circuit(of score: CircuitScore) -> Circuit? {
+    guard case .circuit(let circuit)? = entry(at: score.position) else { return nil }
+    return circuit
+  }
+
   /// The scores of circuits whose sets are all by time, before their repetitions are counted.
   fileprivate var scoresOfStations: [CircuitScore] {
     sequence.enumerated().compactMap { index, entry in

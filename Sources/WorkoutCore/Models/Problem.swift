@@ -87,7 +87,7 @@ public enum Problem: Error, Hashable, Sendable {
   case repeatedTitle(String)
   /// A time in the future for something already done.
   case inFuture(Recorded)
-  /// A score that exceeds a limit, or does not fit exactly one circuit of the workout.
+  /// A score that exceeds a limit, or does not fit a circuit of the workout.
   case notScored(String, limit: ScoreLimit? = nil)
   /// An ID that another object already has.
   case repeatedID(UUID)

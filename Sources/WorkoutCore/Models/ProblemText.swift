@@ -175,7 +175,7 @@ extension Problem {
     case .notScored(let score, let limit):
       Wording(
         message: "“\(score)” is not a score of this workout",
-        hint: limit?.text ?? "a time needs one circuit for time, rounds need one amrap")
+        hint: limit?.text ?? "a time needs a circuit for time, rounds need an amrap")
     case .repeatedID(let id): Wording(message: "the id \(id.lowercase) is taken")
     case .changedMeanwhile(let title):
       Wording(

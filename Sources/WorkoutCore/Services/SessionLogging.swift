@@ -18,15 +18,15 @@ extension HistoryService {
     _ workout: Workout, _ entries: ParsedEntries? = nil, at start: Timestamp? = nil,
     note: String? = nil
   ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
-    try log(workout, entries?.entries ?? [], at: start, note: note, score: nil)
+    try log(workout, entries?.entries ?? [], at: start, note: note, scores: [])
   }
 
-  /// The same, with the score of the workout's circuit for time or AMRAP.
+  /// The same, with the scores of the workout's circuits for time and AMRAPs.
   ///
   /// - Throws: also ``Problem/notScored(_:limit:)``.
   package func log(
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
-    note: String? = nil, score: WrittenScore?
+    note: String? = nil, scores: [WrittenScore]
   ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
     let now = store.configuration.clock.now()
     var collector = ProblemCollector()
@@ -40,20 +40,20 @@ extension HistoryService {
       ).workout
       let secondsPerRep = try change.before.settings.secondsPerRep
       var record = try planned(workout, secondsPerRep, at: start, until: now)
-      let scores = record.circuits
+      let planned = record.circuits
       // What the athlete did against the clock is only estimated.
       record.circuits = []
       let items = EntryResolver(try change.before.library, in: store).resolve(entries)
         .entries.flatMap(\.items)
-      func apply(_ score: WrittenScore, hasSets: Bool) throws(CoreError) {
+      func applyScores(hasSets: Bool) throws(CoreError) {
         try reporting(
           try record.apply(
-            score, in: workout, planned: scores, isWhole: items.isEmpty, hasSets: hasSets))
+            scores, in: workout, planned: planned, isWhole: items.isEmpty, hasSets: hasSets))
       }
       // Sets that are not written come from the score, which stays as it is written.
-      if let score { try apply(score, hasSets: false) }
+      try applyScores(hasSets: false)
       record = try record.choosing(items, of: workout).correcting(items, isWhole: false)
-      if let score { try apply(score, hasSets: true) }
+      try applyScores(hasSets: true)
       record.note = note
       if start == nil {
         let length = record.end.milliseconds(since: record.start)
@@ -62,7 +62,7 @@ extension HistoryService {
       record.plan = plan
       change.addedSessions = [record]
       var isRepeated = false
-      let isAsPlanned = entries.isEmpty && score == nil
+      let isAsPlanned = entries.isEmpty && scores.isEmpty
       try change.before.history.visit(since: record.day) {
         isRepeated = isRepeated || record.repeats($0, isAsPlanned: isAsPlanned)
       }

@@ -1,4 +1,4 @@
-/// A session as text for an editor: its date and score below its title, then what was done, in the
+/// A session as text for an editor: its date and scores below its title, then what was done, in the
 /// notation.
 ///
 /// ```
@@ -11,7 +11,7 @@
 package struct WrittenSession: Sendable {
   package let workout: ParsedWorkout
   /// The values of the header lines by their first word.
-  private var head: [Word: String] = [:]
+  private var head: [Word: [String]] = [:]
   /// The problems with these lines, and their line indices, from 0.
   package private(set) var problems: [(problem: Problem, line: Int)] = []
 
@@ -41,7 +41,7 @@ package struct WrittenSession: Sendable {
       guard let comment = line.comment, comment.hasPrefix("= ") else { continue }
       let parts = comment.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)
       guard parts.count == 2, let word = Word(rawValue: parts[0].lowercased()) else { continue }
-      head[word] = parts[1]
+      head[word, default: []].append(parts[1])
       let isRead =
         word == .date ? WrittenTime(parts[1])?.isMoment == true : WrittenScore(parts[1]) != nil
       if !isRead {
@@ -54,29 +54,29 @@ package struct WrittenSession: Sendable {
   /// The start of the session, if the text changes it. A day without a time keeps the time of day.
   func start(of record: SessionRecord, in localTime: LocalTime, now: Timestamp) -> Timestamp? {
     let before = localTime.text(of: record.start)
-    guard let text = head[.date], text != before else { return nil }
+    guard let text = head[.date]?.last, text != before else { return nil }
     let time = before.split(separator: " ").last ?? ""
     let written = WrittenTime("\(text) \(time)") ?? WrittenTime(text)
     return written?.moment(in: localTime, now: now)
   }
 
-  /// The score of the session, if the text changes it.
-  func score(of record: SessionRecord) -> WrittenScore? {
-    guard let text = head[.score], text != record.editableScore else { return nil }
-    return WrittenScore(text)
+  /// The scores of the session that the text changes, and the circuits whose scores it repeats.
+  func scores(of record: SessionRecord) -> (changed: [WrittenScore], kept: [EntryPosition]) {
+    let texts = head[.score] ?? []
+    let known = record.circuits.filter(\.isScored)
+    let isKept = zip(texts, known).map { $0 == $1.text }
+    let changed = texts.enumerated().filter { index, _ in isKept.dropFirst(index).first != true }
+    return (
+      changed.compactMap { WrittenScore($0.element) },
+      zip(known, isKept).filter(\.1).map(\.0.position)
+    )
   }
 }
 
 extension SessionRecord {
-  /// The score of its only scored circuit.
-  fileprivate var editableScore: String? {
-    let scored = circuits.filter(\.isScored)
-    return scored.count == 1 ? scored.first?.text : nil
-  }
-
   package func editableText(in localTime: LocalTime) -> String {
-    let score = editableScore.map { ["score \($0)"] } ?? []
-    return text(under: ["date \(localTime.text(of: start))"] + score)
+    let scores = circuits.filter(\.isScored).map { "score \($0.text)" }
+    return text(under: ["date \(localTime.text(of: start))"] + scores)
   }
 }
 
@@ -105,7 +105,7 @@ extension DiagnosticCode {
 }
 
 extension HistoryService {
-  /// Replaces what was done in a session, and its date and score if the text changes them.
+  /// Replaces what was done in a session, and its date and scores if the text changes them.
   ///
   /// What was planned stays the same. A known exercise that the session lacks is added to it.
   ///
@@ -132,11 +132,13 @@ extension HistoryService {
         try? self.planned($0, secondsPerRep, at: record.start, until: record.end)
       }
       if let planned, corrected.doneCount > record.doneCount { corrected.completeIfDone(planned) }
-      if let score = written.score(of: record) {
+      let (scores, kept) = written.scores(of: record)
+      if let score = scores.first {
         guard let workout, let planned else { throw .invalid([.notScored(score.text)]) }
         try reporting(
           try corrected.apply(
-            score, in: workout, planned: planned.circuits, hasSets: corrected.sets != record.sets))
+            scores, in: workout, planned: planned.circuits, keeping: kept,
+            hasSets: corrected.sets != record.sets))
       }
       if let start { corrected.move(to: start, in: localTime) }
       guard corrected != record else { return record }

@@ -75,7 +75,7 @@ struct LiftTests {
   ) throws {
     let diary = try TrainingDiary("amrap 10m:\n  Squat: 10 @ 40kg, progress \(rule)\n")
     diary.passDay()
-    _ = try diary.store.sessions.log(diary.workout(), score: WrittenScore(score))
+    _ = try diary.store.sessions.log(diary.workout(), score: score)
     #expect(try diary.next() == [next])
   }
 

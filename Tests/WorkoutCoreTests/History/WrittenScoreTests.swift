@@ -39,7 +39,7 @@ import Testing
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
     let workout = resolver.resolve(parsed, named: try Title("Day")).workout
     let done = NotationParser.parseEntries(entries).entries
-    return try store.sessions.log(workout, done, score: WrittenScore(score)).record
+    return try store.sessions.log(workout, done, score: score)
   }
 
   @Test(arguments: [
@@ -82,6 +82,43 @@ import Testing
     #expect(timed.duration == .seconds(245))
     let cut = try log(Self.fran, "17 reps", ["Thruster: 10, 2"])
     #expect(cut.sets.map(\.text) == ["10", "5", "2", "skipped"])
+  }
+
+  private static let both =
+    "# Day\namrap 20m:\n  Pull Up: 5\n  Push Up: 10\n  Squat: 15\n"
+    + "2 rounds for time:\n  Thruster: 10\n  Burpee: 5\n"
+
+  @Test(arguments: [
+    (both, "2+7 4:05 rx", ["2 rounds + 7 reps", "4:05 Rx"]),
+    (both, "4:05 2+7 scaled", ["2 rounds + 7 reps scaled", "4:05"]),
+    (both, "4:05", ["4:05"]), (both, "2+7", ["2 rounds + 7 reps"]),
+    (both, "67 reps 22 reps", ["2 rounds + 7 reps", "22 reps"]),
+    (
+      "# Day\n1 round for time: Squat: 10\n1 round for time: Lunge: 10\n", "1:05 0:55",
+      ["1:05", "0:55"]
+    ),
+  ])
+  func `each score belongs to the next circuit that can have it`(
+    text: String, score: String, shown: [String]
+  ) throws {
+    #expect(try log(text, score).circuits.map(\.text) == shown)
+  }
+
+  @Test func `a score more than the workout has is rejected`() {
+    #expect(throws: CoreError.invalid([.notScored("4:10")])) {
+      try log(Self.both, "4:05 4:10")
+    }
+  }
+
+  @Test(arguments: [
+    ("4:05 rx 5+12 scaled", ["4:05 rx", "5+12 scaled"], []),
+    ("5 rounds + 3 reps 4:05", ["5 rounds + 3 reps", "4:05"], []),
+    ("4:05 Squat 5+12 rx", ["4:05", "5+12 rx"], ["Squat"]), ("Squat", [], ["Squat"]),
+  ])
+  func `scores are split off at both ends`(text: String, scores: [String], others: [String]) {
+    let split = WrittenScore.split(text.split(separator: " ").map(String.init))
+    #expect(split.scores.map(\.text) == scores)
+    #expect(split.others == others)
   }
 
   @Test(arguments: [

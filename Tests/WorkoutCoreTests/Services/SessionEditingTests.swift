@@ -77,7 +77,7 @@ struct SessionTextTests {
 
   @Test func `the sets come to an edited score of an AMRAP, unless they are edited too`() throws {
     let workout = try added("# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10\n")
-    let record = try service.log(workout, score: WrittenScore("2+7")).record
+    let record = try service.log(workout, score: "2+7")
     #expect(record.sets.map(\.done.reps) == [5, 10, 5, 10, 5, 2])
     let more = try edited(record) { $0.replacing("score 2 rounds + 7 reps", with: "score 3+5") }
     #expect(more.sets.map(\.done.reps) == [5, 10, 5, 10, 5, 10, 5])
@@ -92,16 +92,30 @@ struct SessionTextTests {
     #expect(both.sets.map(\.done.reps) == [5, 10, 4])
   }
 
+  @Test func `each scored circuit has a line of its own`() throws {
+    let workout = try added(
+      "# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10\n2 rounds for time:\n  Squat: 10\n")
+    let record = try service.log(workout, score: "2+7 4:05")
+    let time = try edited(record) { $0.replacing("score 4:05", with: "score 4:10 rx") }
+    #expect(time.circuits.map(\.text) == ["2 rounds + 7 reps", "4:10 Rx"])
+    #expect(time.sets == record.sets)
+    let rounds = try edited(time) { text in
+      text.replacing("score 2 rounds + 7 reps", with: "score 1+3")
+    }
+    #expect(rounds.circuits.map(\.text) == ["1 round + 3 reps", "4:10 Rx"])
+    #expect(rounds.sets.map(\.done.reps) == [5, 10, 3, 10, 10])
+  }
+
   @Test func `the score of an AMRAP follows edited sets, if it was theirs`() throws {
     let workout = try added("# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10 @ 5kg\n")
-    let record = try service.log(workout, score: WrittenScore("2+7 rx")).record
+    let record = try service.log(workout, score: "2+7 rx")
     let fewer = try edited(record) { $0.replacing("10, 10, 2", with: "10, 4") }
     #expect(fewer.circuits.map(\.text) == ["1 round + 14 reps Rx"])
     let lighter = try edited(fewer) { $0.replacing("5kg", with: "4kg") }
     #expect(lighter.sets.map(\.done.load) != fewer.sets.map(\.done.load))
     #expect(lighter.circuits == fewer.circuits)
-    var other = try service.log(workout, score: WrittenScore("2+7")).record
-    other.circuits = try service.log(workout, score: WrittenScore("9+1")).record.circuits
+    var other = try service.log(workout, score: "2+7")
+    other.circuits = try service.log(workout, score: "9+1").circuits
     try store.change(removing: [other.id], adding: [other])
     #expect(
       try edited(other) { $0.replacing("10, 10, 2", with: "10, 4") }.circuits == other.circuits)
@@ -116,7 +130,7 @@ struct SessionTextTests {
     score: String, last: String, found: [String]
   ) throws {
     let workout = try added("# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10\n")
-    let record = try service.log(workout, score: WrittenScore("2+7")).record
+    let record = try service.log(workout, score: "2+7")
     let corrected = try edited(record) { text in
       text.replacing("score 2 rounds + 7 reps", with: "score \(score)")
         .replacing("10, 10, 2", with: "10, 10, \(last)")
@@ -127,7 +141,7 @@ struct SessionTextTests {
 
   @Test func `rounds that an edited score adds have the loads of the others`() throws {
     let workout = try added("# Day\namrap 10m:\n  Thruster: 10 @ 40kg, progress +2.5kg\n")
-    var record = try service.log(workout, score: WrittenScore("2+0")).record
+    var record = try service.log(workout, score: "2+0")
     let (asked, used) = (Load(written: "47.5kg"), Load(written: "50kg"))
     for index in record.sets.indices {
       record.sets[index].planned.load = asked

@@ -29,6 +29,15 @@ extension DataStore {
 }
 
 extension HistoryService {
+  /// Logs a workout with scores, as on a command line.
+  func log(
+    _ workout: Workout, _ entries: [ParsedEntry] = [], score: String
+  ) throws -> SessionRecord {
+    let (scores, others) = WrittenScore.split(score.split(separator: " ").map(String.init))
+    try #require(others.isEmpty)
+    return try log(workout, entries, scores: scores).record
+  }
+
   /// Imports the sessions of a single file.
   func add(
     _ records: [SessionRecord], isCreating: Bool = false, isReplacing: Bool = false,
