@@ -298,11 +298,9 @@ extension SessionRecord {
     }
     for (number, group) in entry.groups.enumerated() {
       for index in group {
-        corrected[index].done = results.dropFirst(number).first ?? .skipped
-        // The repetitions of a timed set say nothing about its time.
-        if sets[index].planned.target.isByTime, corrected[index].done.reps != nil {
-          corrected[index].done.seconds = sets[index].done.seconds
-        }
+        let result = results.dropFirst(number).first ?? .skipped
+        let isByTime = sets[index].planned.target.isByTime
+        corrected[index].done = result.withUnwritten(of: sets[index].done, isByTime: isByTime)
       }
     }
     added[last[last.count - 1]] = results.indices.dropFirst(entry.groups.count).flatMap { number in
@@ -336,5 +334,22 @@ extension SessionRecord {
     next.done = done
     if next.kind == .failure { next.kind = .working }
     return next
+  }
+}
+
+extension SetResult {
+  /// A written result with what an earlier result has besides what its text shows: the time of
+  /// repetitions, and calories.
+  ///
+  /// - Parameter isByTime: whether the set is planned by time; its repetitions do not change that.
+  fileprivate func withUnwritten(of before: SetResult, isByTime: Bool) -> SetResult {
+    var result = self
+    if reps != nil, before.reps != nil || isByTime { result.seconds = before.seconds }
+    if reps != nil, before.reps != nil { result.distance = before.distance }
+    if result.seconds != nil, before.seconds != nil { result.calories = before.calories }
+    for (index, drop) in zip(drops.indices, before.drops) {
+      result.drops[index] = drops[index].withUnwritten(of: drop, isByTime: false)
+    }
+    return result
   }
 }

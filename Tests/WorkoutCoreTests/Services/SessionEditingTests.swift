@@ -92,6 +92,20 @@ struct SessionTextTests {
     #expect(both.sets.map(\.done.reps) == [5, 10, 4])
   }
 
+  @Test func `what the text of a set does not show stays`() throws {
+    var record = try store.logged("# Day\nSquat: 2x8 @ 60kg\nBike: 2x20 cal\n", [])
+    record.sets[0].done.seconds = 31
+    record.sets[2].done.seconds = 45
+    record.sets[3].done.seconds = 50
+    try store.change(removing: [record.id], adding: [record])
+    let changed = try edited(record) { text in
+      text.replacing("Squat: 2x8", with: "Squat: 10, 8").replacing("50s", with: "55s")
+    }
+    #expect(changed.sets.map(\.done.reps) == [10, 8, nil, nil])
+    #expect(changed.sets.map(\.done.seconds) == [31, nil, 45, 55])
+    #expect(changed.sets.map(\.done.calories) == [nil, nil, 20, 20])
+  }
+
   @Test func `each scored circuit has a line of its own`() throws {
     let workout = try added(
       "# Day\namrap 10m:\n  Pull Up: 5\n  Push Up: 10\n2 rounds for time:\n  Squat: 10\n")
