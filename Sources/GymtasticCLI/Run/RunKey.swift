@@ -98,7 +98,8 @@ struct RunKey {
       name: "n, N", meaning: "a note on it, on the session",
       actions: [.character("n"): .note(ofSession: false), .character("N"): .note(ofSession: true)]),
     RunKey(
-      name: "u", meaning: "undo the last change or addition", actions: [.character("u"): .undo]),
+      name: "u", meaning: "undo the last change, swap or addition",
+      actions: [.character("u"): .undo]),
     RunKey(
       name: "+ = -", meaning: "ten seconds more or less; in a score a round", hint: "+/- 10s",
       rank: 10,

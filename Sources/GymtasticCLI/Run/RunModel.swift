@@ -157,9 +157,7 @@ struct RunModel {
     switch action {
     case .input(let input):
       let events = handle(input, at: now)
-      for case .exerciseSwapped(let title) in events.map(\.occurrence) {
-        notice("Swapped to \(title)")
-      }
+      noticeSwap(in: events)
       return Response(events: events)
     case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
     case .undo: return undo(at: now)
@@ -194,6 +192,7 @@ struct RunModel {
   private mutating func undo(at now: Duration) -> Response {
     let rotations = runner.session.rotations
     let events = handle(.undo, at: now)
+    noticeSwap(in: events)
     let isOfSet = !events.contains { event in
       if case .entryAdded(_, isUndone: true) = event.occurrence { true } else { false }
     }
@@ -203,6 +202,12 @@ struct RunModel {
       notice("Undone: \(RunCaption.text(of: set))")
     }
     return Response(events: events)
+  }
+
+  private mutating func noticeSwap(in events: [RunEvent]) {
+    for case .exerciseSwapped(let title) in events.map(\.occurrence) {
+      notice("Swapped to \(title)")
+    }
   }
 
   /// Stops the clock while the question is open.

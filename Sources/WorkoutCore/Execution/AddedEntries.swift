@@ -1,18 +1,21 @@
 /// What the user swaps and adds in a run. The workout in the library does not change.
 extension ExecutionSession {
   /// Replaces the exercise of an item with its next alternative, which keeps its sets of this run;
-  /// if it is new, it has the given ones or those of the exercise that it replaces.
+  /// if it is new, it has the given ones, or those of the exercise that it replaces without their
+  /// loads.
   mutating func swap(_ id: UUID, _ sets: Configuration?) {
-    guard let item = workout.item(id) else { return }
+    guard let item = workout.item(id), let next = item.alternatives.first else { return }
     swapped.removeAll { ($0.id, $0.link) == (id, item.link) }
-    swapped.append(item)
-    changeItem(id) { item in
+    swapped += [prescribed?.item(id) ?? item, item]
+    let known = swapped.filter { $0.id == id && $0.link == next }.map(\.configuration)
+    prescribed = prescribed?.mapItem(id) { item in
       item.rotateLinks()
-      item.configuration = sets ?? item.configuration
+      item.configuration = known.first ?? sets ?? item.configuration?.withoutLoads
     }
-    let known = swapped.first { $0.id == id && $0.link == item.alternatives.first }
-    guard let known else { return }
-    workout = workout.mapItem(id) { $0.configuration = known.configuration }
+    workout = workout.mapItem(id) { item in
+      item.rotateLinks()
+      item.configuration = known.last ?? sets ?? item.configuration?.withoutLoads
+    }
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }
 

@@ -50,7 +50,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public internal(set) var records: [SetRecord] = []
   /// What the user has entered in advance for sets that are not done yet.
   package internal(set) var entered: [SetRecord] = []
-  /// Items as they were when an alternative replaced them, with the loads of this run.
+  /// Items as they were when an alternative replaced them: as prescribed, then as in this run.
   var swapped: [WorkoutItem] = []
   package internal(set) var note: Prose?
   /// Whether its scored circuits were done as prescribed; `nil` if the user did not say.
@@ -363,12 +363,6 @@ extension ExecutionSession {
     let summary = ExecutionSummary(self, isAtEnd: isAtEnd, duration: elapsed, end: end)
     state = .ended(summary)
     return summary
-  }
-
-  mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
-    prescribed = prescribed?.mapItem(id, change)
-    workout = workout.mapItem(id, change)
-    timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }
 
   /// Changes the loads or the number of an item's sets for this run; the original prescription is

@@ -35,8 +35,8 @@ public enum RunInput: Equatable, Sendable {
   /// last. If it is `continuing`, it replaces the last change of the set, as for each digit of a
   /// number. A time for a set by repetitions in a finished circuit for time is the circuit's.
   case correct(SetChange, of: SetPlace? = nil, continuing: Bool = false)
-  /// Undoes the last change of a set or a score, or the last addition unless it has begun; even
-  /// after the run.
+  /// Undoes the last change of a set or a score, the last swap, or the last addition unless it has
+  /// begun; even after the run.
   case undo
   /// Sets or removes the note on the session, even after the run.
   case note(Prose?)

@@ -162,8 +162,8 @@ extension WorkoutRunner {
     return change.isAmount && record.done.isSkipped && !record.isCut ? nil : record.openPlace
   }
 
-  /// Undoes the last change and selects its set, or undoes a later addition that has not begun or a
-  /// score since which no turn has ended. Earlier changes can be undone next.
+  /// Undoes the last change and selects its set, or undoes a swap, an addition that has not begun,
+  /// or a score since which no turn has ended. Earlier changes can be undone next.
   mutating func undo(at elapsed: Duration) -> RunRefusal? {
     guard let change = undoable.last, session.canUndo(change) else { return .nothingToUndo }
     undoable.removeLast()
@@ -176,6 +176,9 @@ extension WorkoutRunner {
     case .added(let titles):
       select(nil)
       for title in titles { emit(.entryAdded(title, isUndone: true), at: elapsed) }
+    case .swapped(let title):
+      select(nil)
+      emit(.exerciseSwapped(to: title), at: elapsed)
     case .score(let step, _):
       select(nil)
       emitChanges(since: shown, at: elapsed)
@@ -208,11 +211,9 @@ extension WorkoutRunner {
     guard let item = session.currentItem, !item.alternatives.isEmpty else {
       return .noAlternative
     }
+    undoable.append(UndoableChange(before: session, kind: .swapped(from: item.displayTitle)))
     session.swap(item.id, sets)
-    // The sets are another exercise's now.
-    undoable = []
-    let plan = session.running.flatMap { session.step?.plans.dropFirst($0.segment.index).first }
-    session.running?.segment.follow(plan)
+    session.followPlan()
     emit(.exerciseSwapped(to: session.currentItem?.displayTitle ?? ""), at: elapsed)
     return nil
   }
@@ -223,6 +224,8 @@ struct UndoableChange: Sendable {
     case set(SetPlace)
     /// Entries or a set, by their titles.
     case added([String])
+    /// The exercise with this title was replaced.
+    case swapped(from: String)
     /// The score of an AMRAP, with the count it set.
     case score(of: Step, RotationCount)
     /// The time of the circuit for time that contains a set.
@@ -237,7 +240,13 @@ extension ExecutionSession {
   /// Restores the sets, done and planned, of another state of the session.
   mutating func restoreSets(of other: ExecutionSession) {
     (workout, prescribed, timeline) = (other.workout, other.prescribed, other.timeline)
-    (records, entered) = (other.records, other.entered)
+    (records, entered, swapped) = (other.records, other.entered, other.swapped)
+  }
+
+  /// Applies a changed plan to the segment in progress.
+  fileprivate mutating func followPlan() {
+    let plan = running.flatMap { step?.plans.dropFirst($0.segment.index).first }
+    running?.segment.follow(plan)
   }
 
   fileprivate mutating func undo(_ change: UndoableChange) {
@@ -245,8 +254,7 @@ extension ExecutionSession {
     restoreSets(of: before)
     switch change.kind {
     case .set(let place):
-      let plan = running.flatMap { step?.plans.dropFirst($0.segment.index).first }
-      running?.segment.follow(plan)
+      followPlan()
       // Only a change to a set that was not done can have completed a step since.
       let isByChange =
         !before.completedStepIndices.contains(place.step)
@@ -254,6 +262,7 @@ extension ExecutionSession {
       if isByChange, timeline.steps.dropFirst(place.step).first?.circuit == nil {
         completedStepIndices.remove(place.step)
       }
+    case .swapped: followPlan()
     case .added:
       completedStepIndices = before.completedStepIndices
       (rotations, stopwatches) = (before.rotations, before.stopwatches)
@@ -266,6 +275,7 @@ extension ExecutionSession {
   fileprivate func canUndo(_ change: UndoableChange) -> Bool {
     switch change.kind {
     case .set, .time: true
+    case .swapped: !hasEnded
     case .added: isWhereAdded(since: change.before)
     case .score(let step, let count): rotations[step.index] == count
     }

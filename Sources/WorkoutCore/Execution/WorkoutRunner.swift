@@ -24,8 +24,8 @@ public struct WorkoutRunner: Sendable {
   private(set) var clock: RunClock
   /// What happened during the last call.
   var events: [RunEvent] = []
-  /// What the user changed or added since the last set was recorded or exercise swapped, oldest
-  /// first. The last change of the recorded set itself stays.
+  /// What the user changed, swapped or added since the last set was recorded, oldest first. The
+  /// last change of the recorded set itself stays.
   var undoable: [UndoableChange] = []
   /// The AMRAP step whose score the user entered since its last turn began.
   var scoredStep: Int?

@@ -66,8 +66,8 @@ extension Snapshot {
   }
 
   /// The prescription of the next alternative of the item in progress, which has progress of its
-  /// own. `nil` without an alternative, without the workout in the library, and in a run as
-  /// written.
+  /// own. Without any, only loads in percent stay, which refer to its own max. `nil` without an
+  /// alternative, without the workout in the library, and in a run as written.
   package func setsOfAlternative(in session: ExecutionSession) throws(CoreError) -> Configuration? {
     guard !session.isAsWritten, let item = session.currentItem,
       let next = item.alternatives.first,
@@ -76,9 +76,13 @@ extension Snapshot {
     let swapped = written.mapItem(item.id) { item in
       for _ in item.alternatives.indices where item.link != next { item.rotateLinks() }
     }
-    let prescribed = try prescription(of: swapped, at: session.plan?.place).workout
-    let asked = prescribed.items.first(id: item.id)
-    return asked?.link == next ? asked?.configuration : nil
+    let prescribed = try prescription(of: swapped, at: session.plan?.place)
+    guard let asked = prescribed.workout.item(item.id), asked.link == next else { return nil }
+    let week = session.plan?.place.week ?? 1
+    let isOwn =
+      prescribed.changes.contains { $0.item.id == item.id }
+      || asked.loads != written.inWeek(week).item(item.id)?.loads
+    return isOwn ? asked.configuration : asked.configuration?.withoutLoads
   }
 
   /// The prescriptions of several workouts for their next sessions, in one pass over the history.

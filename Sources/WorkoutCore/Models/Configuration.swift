@@ -63,6 +63,15 @@ public struct Configuration: Hashable, Sendable {
     }
   }
 
+  /// The configuration for another exercise: only loads relative to its own max stay.
+  var withoutLoads: Configuration {
+    func relative(_ load: Load?) -> Load? { load.flatMap { $0.isPercent ? $0 : nil } }
+    return mapSets { set in
+      set.load = relative(set.load)
+      for index in set.drops.indices { set.drops[index].load = relative(set.drops[index].load) }
+    }
+  }
+
   /// The configuration with other sets, from 1 to 99; unchanged if `sets` is empty.
   func with(sets: [PlannedSet]) -> Configuration {
     guard !sets.isEmpty else { return self }

@@ -113,7 +113,37 @@ struct SwapTests {
     #expect(load(1) == "25 kg")
     _ = runner.handle(.next, at: .seconds(2))
     #expect(runner.session.records.map(\.text) == ["8 × 25 kg", "8 × 25 kg"])
-    #expect(runner.session.records.map(\.planned.summary).last == "8 reps @ 60 kg")
+    #expect(runner.session.records.map(\.planned.summary).last == "8 reps")
+  }
+
+  @Test func `an alternative has no load until one is entered`() throws {
+    var runner = try SetRecordTests().run("Bench Press | Push Up: 3x8 @ 60kg, rest 60s")
+    _ = runner.handle(.swap(), at: .seconds(1))
+    for second in [10, 11] { _ = runner.handle(.next, at: .seconds(second)) }
+    _ = runner.handle(.swap(), at: .seconds(12))
+    let place = runner.selectedSet(at: .seconds(13))
+    let load = Load.weight(try Weight(hundredths: 6500, unit: .kilograms))
+    _ = runner.handle(.correct(.load(load), of: place), at: .seconds(13))
+    for input in [RunInput.swap(), .swap(), .next] {
+      _ = runner.handle(input, at: .seconds(14))
+    }
+    #expect(runner.session.records.map(\.text) == ["8", "8 × 65 kg"])
+    #expect(runner.session.records.map(\.planned.summary) == ["8 reps", "8 reps @ 60 kg"])
+  }
+
+  @Test func `undo takes a swap back, then what was entered before it`() throws {
+    var runner = try SetRecordTests().run("Bench Press | Push Up: 3x8 @ 60kg, rest 60s")
+    let place = runner.selectedSet(at: .seconds(1))
+    let load = Load.weight(try Weight(hundredths: 6500, unit: .kilograms))
+    _ = runner.handle(.correct(.amount(4), of: place), at: .seconds(1))
+    _ = runner.handle(.correct(.load(load), of: place), at: .seconds(2))
+    let before = runner.session.withoutRunner
+    _ = runner.handle(.swap(), at: .seconds(3))
+    #expect(runner.handle(.undo, at: .seconds(4)).map(\.shownTitle) == ["Bench Press"])
+    #expect(runner.session.withoutRunner == before)
+    _ = runner.handle(.undo, at: .seconds(5))
+    _ = runner.handle(.next, at: .seconds(6))
+    #expect(runner.session.records.map(\.text) == ["4 × 60 kg"])
   }
 
   @Test func `the swap survives an interruption of the run`() throws {
