@@ -291,7 +291,7 @@ public enum SetChange: Equatable, Sendable {
   /// Repetitions, seconds, calories or a distance, in the unit the set was planned in; for a timed
   /// set in a circuit, repetitions.
   case amount(Int)
-  /// The load; it also applies to the following sets of the entry that had the same load.
+  /// The load; it also applies to the upcoming sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
   case seconds(Int)

@@ -95,7 +95,7 @@ extension WorkoutRunner {
 
   // MARK: Corrections
 
-  /// Changes a set; a new load also applies to the following sets of the entry that had the same
+  /// Changes a set; a new load also applies to the upcoming sets of the entry that had the same
   /// load.
   ///
   /// - Parameter isContinued: whether the change replaces the last one, of the same set.
@@ -291,8 +291,8 @@ extension ExecutionSession {
       || currentSegment.plan ?? 0 < before.step?.plans.count ?? 0
   }
 
-  /// Uses a load for the sets from `set` on, done or upcoming, that have the load `old`; for
-  /// upcoming sets of a circuit, in every round.
+  /// Uses a load for the upcoming sets from `set` on that have the load `old`; in a circuit, in
+  /// every round. Sets that are done keep theirs.
   fileprivate mutating func use(_ load: Load, inPlaceOf old: Load?, from set: SetRecord) {
     guard set.kind != .warmUp, case .exercise(let item)? = workout.entry(at: set.position)
     else { return }
@@ -303,10 +303,6 @@ extension ExecutionSession {
       if number >= first, planned.load?.lifted == old { planned.load = load }
     }
     changeDay(of: item.id) { $0.configuration = configuration }
-    for index in records.indices where set.isFollowed(by: records[index]) {
-      let done = records[index].done
-      if !done.isSkipped, done.load == old { records[index].done.load = load }
-    }
   }
 }
 
@@ -320,11 +316,5 @@ extension SetRecord {
     guard !planned.target.isCounted, let seconds = done.seconds, let before = known.done.seconds
     else { return false }
     return seconds >= before + Self.leastSecondsMore
-  }
-
-  /// Whether `other` is a later set of the same entry.
-  fileprivate func isFollowed(by other: SetRecord) -> Bool {
-    position == other.position && other.kind != .warmUp
-      && (round ?? 0, set, side ?? 0) < (other.round ?? 0, other.set, other.side ?? 0)
   }
 }
