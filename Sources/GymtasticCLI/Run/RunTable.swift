@@ -25,7 +25,7 @@ struct RunTable {
         let last = known?.parts.dropFirst(part).first
         let name = isOther && part == 0 ? " \(set.exercise.title.text)" : ""
         let cells = [
-          Self.label(of: set, part: part) + name, set.planned(part: part)?.summary ?? "",
+          Self.label(of: set, part: part) + name, set.prescribed(part: part)?.summary ?? "",
           Self.done(in: set, part: part), last?.text ?? "",
         ]
         return (set.place.with(part: part), cells)
@@ -41,11 +41,14 @@ struct RunTable {
     return (set.place.round.map { "round \($0)" } ?? "\(set.place.set)") + side
   }
 
+  /// What was done or, for a set that is not, `now` and the plan if the user changed it.
   private static func done(in set: RunSet, part: Int) -> String {
     let text = set.done(part: part)?.text ?? ""
     if set.isRecorded { return [text, set.done?.mark].compactMap(\.self).joined(separator: " ") }
-    guard set.isCurrent else { return "" }
-    return set.done == nil ? "now" : text
+    if set.isCurrent, set.done != nil { return text }
+    let plan = set.planned(part: part)?.summary
+    let change = plan == set.prescribed(part: part)?.summary ? nil : plan
+    return [set.isCurrent ? "now" : nil, change].compactMap(\.self).joined(separator: " ")
   }
 
   /// The table in a limited number of rows, around the selected one, and columns.

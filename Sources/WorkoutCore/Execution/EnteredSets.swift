@@ -59,9 +59,12 @@ extension ExecutionSession {
   /// set.
   func known(at place: SetPlace) -> SetRecord? {
     let place = place.whole
-    if let known = records.first(where: { $0.place == place }) ?? entered(at: place) {
-      return known
-    }
+    return records.first { $0.place == place } ?? coming(at: place)
+  }
+
+  /// The entry or the plan of a set that is not recorded; `nil` if there is no such set.
+  func coming(at place: SetPlace) -> SetRecord? {
+    if let entered = entered(at: place) { return entered }
     guard let planned = plan(at: place)?.planned,
       case .exercise(let item)? = workout.entry(at: place.position)
     else { return nil }

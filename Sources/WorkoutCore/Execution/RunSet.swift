@@ -30,6 +30,8 @@ public struct SetPlace: Hashable, Sendable {
 public struct RunSet: Equatable, Sendable {
   public let place: SetPlace
   public let exercise: ExerciseLink
+  /// The prescription, without the user's changes.
+  package let prescribed: PlannedSet
   /// The prescription, including changes the user made before the set began.
   package let planned: PlannedSet
   /// What was done, or what the user entered in advance.
@@ -43,21 +45,29 @@ public struct RunSet: Equatable, Sendable {
   /// The number of its parts: the main set and its drops.
   package var parts: Int { max(planned.targets.count, done?.parts.count ?? 1) }
 
+  /// The prescription of one of its parts.
+  package func prescribed(part: Int) -> PlannedSet? { prescribed.part(part) }
+
   /// The plan of one of its parts.
-  package func planned(part: Int) -> PlannedSet? {
-    guard part > 0 else {
-      var first = planned
-      first.drops = []
-      return first
-    }
-    return planned.drops.dropFirst(part - 1).first.map { PlannedSet($0.target, load: $0.load) }
-  }
+  package func planned(part: Int) -> PlannedSet? { planned.part(part) }
 
   /// What was done in one of its parts, or entered for it in advance.
   package func done(part: Int) -> SetResult? { done?.parts.dropFirst(part).first }
 
   /// The load of one of its parts.
   package func load(part: Int) -> Load? { done(part: part)?.load ?? planned(part: part)?.load }
+}
+
+extension PlannedSet {
+  /// The main set without its drops, or the drop with this number.
+  fileprivate func part(_ part: Int) -> PlannedSet? {
+    guard part > 0 else {
+      var first = self
+      first.drops = []
+      return first
+    }
+    return drops.dropFirst(part - 1).first.map { PlannedSet($0.target, load: $0.load) }
+  }
 }
 
 extension SetRecord {
@@ -189,6 +199,7 @@ extension ExecutionSession {
       sets.append(
         RunSet(
           place: place, exercise: exercise,
+          prescribed: (record ?? coming(at: place))?.planned ?? planned,
           planned: record?.planned ?? (place == current ? begun : nil)
             ?? self.planned(planned, at: place),
           done: record?.done ?? entered(at: place, asking: place == current ? begun : nil),

@@ -37,9 +37,22 @@ struct RunTableTests {
     run.press((.correct(.amount(5), of: nil), 11))
     let second = run.runner.selectedSet(at: .seconds(11))
     run.press((.correct(.amount(3), of: second), 12), (.next, 13))
-    #expect(lines(run, at: 14).last == "› 2 3 reps @ 60 kg now")
+    #expect(lines(run, at: 14).last == "› 2 5 reps @ 60 kg now 3 reps @ 60 kg")
     run.press((.correct(.amount(2), of: second), 15))
-    #expect(lines(run, at: 16).last == "› 2 3 reps @ 60 kg 2 × 60 kg")
+    #expect(lines(run, at: 16).last == "› 2 5 reps @ 60 kg 2 × 60 kg")
+  }
+
+  @Test func `a changed load is shown beside what was prescribed`() throws {
+    var run = try RunFixture("Squat: 3x5 @ 60kg, rest 60s")
+    let load = try #require(Load(written: "65kg"))
+    run.press((.next, 10), (.correct(.load(load)), 11))
+    #expect(
+      lines(run, at: 12).dropFirst() == [
+        "› 1 5 reps @ 60 kg 5 × 65 kg ✓", "2 5 reps @ 60 kg 5 reps @ 65 kg",
+        "3 5 reps @ 60 kg 5 reps @ 65 kg",
+      ])
+    run.press((.next, 20))
+    #expect(lines(run, at: 21)[2] == "› 2 5 reps @ 60 kg now 5 reps @ 65 kg")
   }
 
   @Test func `after a swap, recorded sets keep their exercise`() throws {
