@@ -71,7 +71,9 @@ struct RunKey {
     RunKey(
       name: "s", meaning: "skip the set", hint: "s skip", rank: 9,
       actions: [.character("s"): .input(.skipSet)]),
-    RunKey(name: "S", meaning: "skip the exercise", actions: [.character("S"): .input(.skip)]),
+    RunKey(
+      name: "S", meaning: "skip the exercise or AMRAP",
+      actions: [.character("S"): .input(.skip)]),
     RunKey(
       name: "r", meaning: "count a round", hint: "r round", rank: 3,
       actions: [.character("r"): .input(.nextRound)]),
@@ -80,7 +82,7 @@ struct RunKey {
       name: "↑, ↓", meaning: "select a set", hint: "↑ ↓ set", hintInPause: "↑ ↓ set", rank: 7,
       actions: [.arrowUp: .select(-1), .arrowDown: .select(1)]),
     RunKey(
-      name: "0-9", meaning: "the reps of the selected set; its seconds, distance or calories",
+      name: "0-9", meaning: "reps of the selected set, or its seconds, distance or calories",
       hint: "0-9 reps", rank: 6,
       actions: Dictionary(
         uniqueKeysWithValues: zip("0123456789.,:", "0123456789..:").map {
@@ -89,7 +91,7 @@ struct RunKey {
     RunKey(name: "w", meaning: "its load, as in w62.5", actions: [.character("w"): .number(.load)]),
     RunKey(name: "e", meaning: "its effort (RPE)", actions: [.character("e"): .number(.effort)]),
     RunKey(
-      name: "t", meaning: "its time, as in t90, t1:30; after a circuit for time, the score",
+      name: "t", meaning: "its time, as in t90, t1:30, or that of a circuit for time",
       actions: [.character("t"): .number(.time)]),
     RunKey(
       name: "d", meaning: "its distance, as in d400",
@@ -101,7 +103,7 @@ struct RunKey {
       name: "u", meaning: "undo the last change, swap or addition",
       actions: [.character("u"): .undo]),
     RunKey(
-      name: "+ = -", meaning: "ten seconds more or less; in a score a round", hint: "+/- 10s",
+      name: "+ = -", meaning: "ten seconds more or less, or a round of a score", hint: "+/- 10s",
       rank: 10,
       actions: [
         .character("+"): .input(.adjust(by: .seconds(10))),
@@ -269,7 +271,7 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
-    case .inRotation: "Skip exercise (S) skips the circuit"
+    case .inRotation: "In an AMRAP, S (skip exercise) ends it"
     case .noRoom: "Nothing can be added here"
     case .noSuchSet: "There is no such set"
     case .noScore: "This workout has no score"

@@ -91,8 +91,7 @@ extension CellBuffer {
     buffer.write("Keys", row: isRoomy ? 1 : 0, column: margin, style: Palette.title)
     for (index, key) in keys.enumerated() {
       buffer.write(key.name, row: top + index, column: margin, style: Palette.heading)
-      let forms = [key.meaning, String(key.meaning.prefix { $0 != ";" })]
-      let meaning = TextWidth.fitting(forms, to: size.columns - margin - indent)
+      let meaning = TextWidth.truncated(key.meaning, to: size.columns - margin - indent)
       buffer.write(meaning, row: top + index, column: margin + indent)
     }
     if isRoomy || isCut {
