@@ -119,8 +119,9 @@ extension Snapshot {
     package let before: Value
   }
 
-  /// The next loads and targets that differ from those before a change of the library although the
-  /// written ones are the same, and loads that were due and are no longer written.
+  /// What a change of the library reset, at most one value for each item: the first load, or else
+  /// target, that is due and differs from the one before although the written ones are the same,
+  /// or a load that was due and is no longer written.
   package func restarts(since before: Library) throws(CoreError) -> [Restart] {
     let old = before.workouts.byID
     let changed = try library.workouts.compactMap { workout in
@@ -225,7 +226,7 @@ extension WorkoutItem {
   /// The different targets of its sets, in order.
   private var targets: [Target] { configuration?.sets.map(\.target).uniqued ?? [] }
 
-  /// What an edit reset.
+  /// The first value that an edit reset.
   ///
   /// - Parameters:
   ///   - last: the item as it was due before the edit.
