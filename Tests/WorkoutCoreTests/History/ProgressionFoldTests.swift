@@ -237,6 +237,22 @@ struct ProgressionFoldTests {
     #expect(try diary.next("Other") == ["5 @ 65kg"])
   }
 
+  @Test func `an alternative has loads once it has progress of its own`() throws {
+    let diary = try TrainingDiary("Squat | Leg Press: 5 @ 60kg, progress +5kg")
+    let other = try #require(try diary.workout().items.first?.alternatives.first)
+    func loads() throws -> [Load?]? {
+      let session = try ExecutionSession(
+        id: UUID(), workout: try diary.workout(), startTime: Timestamp(milliseconds: 0))
+      return try diary.store.read().setsOfAlternative(in: session)?.sets.map(\.load)
+    }
+    #expect(try loads() == [nil])
+    try diary.train { session in
+      session.sets[0].exercise = other
+      session.sets[0].done.load = Load(written: "80kg")
+    }
+    #expect(try loads() == [Load(written: "85kg")])
+  }
+
   @Test(
     arguments: [
       (0, nil), (1, .miss(1, of: 3, nil)), (2, .miss(2, of: 3, nil)),
