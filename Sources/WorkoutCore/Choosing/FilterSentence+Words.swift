@@ -10,9 +10,9 @@ extension FilterSentence {
   /// Phrases that change nothing: those around a length, “at all”, and those for what was
   /// neglected, which comes first anyway.
   static let asides: Set<String> = [
-    "did i not train", "didn't i train", "have i not trained", "haven't i trained", "i did not train",
-    "i didn't train", "i have not trained", "i haven't trained", "lately", "this week", "what",
-    "what did i neglect", "whatever",
+    "did i not train", "didn't i train", "have i not trained", "haven't i trained",
+    "i did not train", "i didn't train", "i have not trained", "i haven't trained", "lately",
+    "this week", "what", "what did i neglect", "whatever",
     "about", "approximately", "around", "at all", "at most", "less than", "max", "maximum",
     "no longer than", "no more than", "not longer than", "not more than", "or less", "roughly",
     "under", "up to", "within",

@@ -41,6 +41,43 @@ struct PlanStartTests {
     try store.plans.schedules().first?.upcoming(1).first?.workout.title.text
   }
 
+  @Test func `start without a name lists what can be started`() throws {
+    let failure = try #require(throws: Failure.self) { try run("plan", "start") }
+    #expect(failure.errors.map(\.code) == [.usage])
+    #expect(failure.errors.first?.hint?.contains("5K to 10K, ") == true)
+    try run("plan", "set", "none", "Tabata")
+    var context = Context.sample
+    context.store = store
+    let names = try PlanNames(in: context)
+    for answer in ["1", "my", "Couch", "5/3/1\n99\n1"] {
+      let shown = CapturedOutput()
+      let found = try names.planToStart(
+        "", by: Prompt(input: .typed("\(answer)\n"), error: shown.stream))
+      #expect(shown.text.hasPrefix("1  My Plan\n2  "))
+      switch found {
+      case .own(let plan): #expect(answer != "Couch" && plan.title.text == "My Plan")
+      case .builtIn(let plan): #expect(answer == "Couch" && plan.title.text == "Couch to 5K")
+      }
+    }
+    #expect(throws: Failure.self) {
+      try names.planToStart("", by: Prompt(input: .typed("\n"), error: CapturedOutput().stream))
+    }
+  }
+
+  @Test func `start with words lists the plans that they find`() throws {
+    let failure = try #require(throws: Failure.self) {
+      try run("plan", "start", "monday,", "wednesday", "friday")
+    }
+    #expect(failure.errors.map(\.code) == [.ambiguous])
+    #expect(failure.errors.first?.hint?.hasPrefix("name one of them: Couch to 5K, Full") == true)
+    #expect(throws: Failure.self) { try run("plan", "start", "zebra") }
+    var context = Context.sample
+    context.store = store
+    let found = try PlanNames(in: context).planToStart(
+      "mon,wed,fri", by: Prompt(input: .typed("2\n"), error: CapturedOutput().stream))
+    #expect(found.title.text == "Full Body Three Days")
+  }
+
   @Test func `starting again says where the plan was`() throws {
     let place = "it was at 7-Minute Workout (week 1, day 2); gymtastic "
     try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
