@@ -3,14 +3,10 @@ import WorkoutCore
 
 extension Context {
   /// The notes on built-in exercises whose names new exercises have.
-  ///
-  /// Of replacements that are added one by one, only the first in a library is noted.
   func notes(onNamesOf added: [Exercise]) -> [String] {
-    let namesakes = store.exercises.namesakes(of: added)
-    let replaced = namesakes.filter(\.isReplaced)
-    let isKnown = added.count == 1 && !replaced.isEmpty && hasReplacements(besides: added)
+    let namesakes = store.exercises.newNamesakes(of: added)
     return [
-      Self.note(on: isKnown ? [] : replaced) {
+      Self.note(on: namesakes.filter(\.isReplaced)) {
         "“\($0.exercise.title)” now replaces the built-in “\($0.builtIn.title)”, aliases and tags "
           + "included"
       } many: {
@@ -23,13 +19,6 @@ extension Context {
         "\($0) are aliases of built-in exercises and now refer to yours"
       },
     ].compactMap(\.self)
-  }
-
-  private func hasReplacements(besides added: [Exercise]) -> Bool {
-    let others = ((try? data.library.exercises) ?? []).filter { exercise in
-      !added.contains { $0.id == exercise.id }
-    }
-    return store.exercises.namesakes(of: others).contains(where: \.isReplaced)
   }
 
   /// One note, with the first three titles of several.

@@ -9,7 +9,16 @@ extension ExerciseService {
 
   /// The new exercises that have the name of a built-in one, by the rule of ``Catalog``: a title or
   /// an alias replaces the exercise with that title.
-  package func namesakes(of exercises: [Exercise]) -> [Namesake] {
+  ///
+  /// Leaves out a single one if the library has another that replaces a built-in one.
+  package func newNamesakes(of added: [Exercise]) -> [Namesake] {
+    let found = namesakes(of: added)
+    guard added.count == 1, found.contains(where: \.isReplaced) else { return found }
+    let others = ((try? store.read().library.exercises) ?? []).filter { $0.id != added[0].id }
+    return namesakes(of: others).contains(where: \.isReplaced) ? [] : found
+  }
+
+  private func namesakes(of exercises: [Exercise]) -> [Namesake] {
     // Most names are new, and creating the built-in exercises takes longer than adding one.
     guard !store.configuration.builtIn.exerciseNames.isDisjoint(with: exercises.foldedNames) else {
       return []
