@@ -88,9 +88,7 @@ enum BundleSharing {
     _ imported: BundleService.Imported, _ bundle: WorkoutBundle, _ body: Report.Body,
     isDryRun: Bool = false
   ) -> Report {
-    let dated = Set(imported.otherDays.map(\.plan.id))
-    let kept = imported.outcomes.flatMap { $0.elements }
-      .filter { $0.effect == .kept && !dated.contains($0.id) }
+    let kept = imported.outcomes.flatMap { $0.elements }.filter { $0.effect == .kept }
     var notes: [String] = []
     if !kept.isEmpty {
       let titles = kept.map { "“\($0.title)”" }.listed()

@@ -194,9 +194,10 @@ private struct BundleMerge {
     let own = index.map { library.plans[$0] }
     if let own, own.start != nil, !isReplacing || plan.days.isEmpty { linked.days = own.days }
     let (merged, effect) = merged(linked, into: own, isSame: isSame)
-    let hasOtherDays = effect != .kept && !plan.days.isEmpty && merged.days != plan.days
-    if hasOtherDays { result.otherDays.append((merged, plan.days)) }
-    result.plans.append((merged, effect == .unchanged && hasOtherDays ? .kept : effect))
+    if effect != .kept, !plan.days.isEmpty, merged.days != plan.days {
+      result.otherDays.append((merged, plan.days))
+    }
+    result.plans.append((merged, effect))
     guard let index else { return library.plans.append(merged) }
     library.plans[index] = merged
   }
@@ -234,41 +235,40 @@ private struct BundleMerge {
     let isOlder = own.importedVersion.map { coming.updatedAt < $0 } ?? false
     guard isReplacing || isSame && !own.isEdited && !isOlder else { return (own, .kept) }
     merged.updatedAt = now.following(own.updatedAt)
-    merged.noteImport(at: merged.updatedAt)
+    merged.importedAt = merged.updatedAt
     merged.importedVersion = coming.updatedAt
     return (merged, .changed)
   }
 }
 
 /// An element of a bundle, some of whose members are private to the user.
-private protocol Shareable: Equatable {
-  var createdAt: Timestamp { get set }
-  var updatedAt: Timestamp { get set }
-  /// The sender's ``updatedAt`` of the content that a bundle last gave it.
-  var importedVersion: Timestamp? { get set }
-  /// Whether the user has changed it since it was created or imported.
-  var isEdited: Bool { get }
+private protocol Shareable: Importable, Equatable {
   /// A copy without the members that are private to the user.
   var shared: Self { get }
   /// Copies the private members, the ID and the dates from the user's element.
   mutating func keep(from own: Self)
-  /// Records when an import changed its content.
-  mutating func noteImport(at moment: Timestamp)
+}
+
+extension Shareable {
+  fileprivate mutating func keepIdentity(of own: Self) {
+    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
+    (importedAt, importedVersion) = (own.importedAt, own.importedVersion)
+  }
+
+  fileprivate mutating func forgetImport() { (importedAt, importedVersion) = (nil, nil) }
 }
 
 extension Exercise: Shareable {
-  fileprivate mutating func noteImport(at moment: Timestamp) { importedAt = moment }
-
   /// A copy without the members that are private to the user.
   package var shared: Exercise {
     var exercise = self
-    (exercise.oneRepMax, exercise.importedAt, exercise.importedVersion) = (nil, nil, nil)
+    exercise.forgetImport()
+    exercise.oneRepMax = nil
     return exercise
   }
 
   mutating func keep(from own: Exercise) {
-    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    (importedAt, importedVersion) = (own.importedAt, own.importedVersion)
+    keepIdentity(of: own)
     oneRepMax = own.oneRepMax
     // Formats without pictures do not remove any.
     if image == nil { (image, thumbnail) = (own.image, own.thumbnail) }
@@ -276,34 +276,34 @@ extension Exercise: Shareable {
 }
 
 extension Workout: Shareable {
-  fileprivate mutating func noteImport(at moment: Timestamp) { importedAt = moment }
-
   fileprivate var shared: Workout {
     var workout = mapItems { $0.prescribedAt = nil }
-    (workout.importedAt, workout.importedVersion) = (nil, nil)
+    workout.forgetImport()
     return workout
   }
 
-  fileprivate mutating func keep(from own: Workout) {
-    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    (importedAt, importedVersion) = (own.importedAt, own.importedVersion)
-  }
+  fileprivate mutating func keep(from own: Workout) { keepIdentity(of: own) }
 }
 
 extension Plan: Shareable {
-  /// Starting a plan also changes it, so edits of an imported one cannot be detected.
-  fileprivate var isEdited: Bool { importedVersion == nil && updatedAt != createdAt }
-  fileprivate func noteImport(at moment: Timestamp) {}
-
   fileprivate var shared: Plan {
     var plan = self
-    (plan.start, plan.stopped, plan.importedVersion) = (nil, nil, nil)
+    plan.forgetImport()
+    (plan.start, plan.stopped) = (nil, nil)
     return plan
   }
 
   fileprivate mutating func keep(from own: Plan) {
-    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    (start, stopped, importedVersion) = (own.start, own.stopped, own.importedVersion)
+    keepIdentity(of: own)
+    (start, stopped) = (own.start, own.stopped)
+  }
+
+  /// Whether another version differs at most in its progress, days and dates.
+  func hasContent(of other: Plan) -> Bool {
+    var copy = self
+    copy.keep(from: other)
+    copy.days = other.days
+    return copy == other
   }
 }
 

@@ -27,8 +27,6 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   var importedAt: Timestamp?
   /// The sender's ``updatedAt`` of the content that a bundle last gave it.
   var importedVersion: Timestamp?
-  /// Whether the user has edited it since it was created or imported.
-  var isEdited: Bool { updatedAt != importedAt ?? createdAt }
 
   /// Words that group exercises: `desk`, `warm-up`.
   public var tags: [Title] = []

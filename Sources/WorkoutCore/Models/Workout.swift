@@ -23,8 +23,6 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   var importedAt: Timestamp?
   /// The sender's ``updatedAt`` of the content that a bundle last gave it.
   var importedVersion: Timestamp?
-  /// Whether the user has edited it since it was created or imported.
-  var isEdited: Bool { updatedAt != importedAt ?? createdAt }
   /// The entries; the index of each is its position.
   public var sequence: [WorkoutSequenceItem] = []
 

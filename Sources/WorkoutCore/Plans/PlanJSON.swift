@@ -9,6 +9,8 @@ extension Plan: JSONObject {
     let days = try json.list("days", plan?.days, "To train on; absent for an order without dates.")
     let id = try json.required("id", plan?.id)
     let note = try json.optional("note", plan?.note, as: .prose("note"))
+    let importedAt = try json.optional(
+      "importedAt", plan?.importedAt, "When an import gave it its content.")
     let importedVersion = try json.optional(
       "importedVersion", plan?.importedVersion, "When the sender last changed its content.")
     let isOnce = try json.flag("once", plan?.isOnce, "It ends after one cycle.")
@@ -23,7 +25,8 @@ extension Plan: JSONObject {
     var read = Plan(id: id, title: title, createdAt: createdAt)
     read.updatedAt = updatedAt
     read.note = note
-    (read.days, read.isOnce, read.importedVersion) = (days, isOnce, importedVersion)
+    (read.days, read.isOnce) = (days, isOnce)
+    (read.importedAt, read.importedVersion) = (importedAt, importedVersion)
     (read.start, read.stopped) = (start, stopped)
     (read.weeks, read.workouts) = (weeks, workouts)
     guard zip(days, days.dropFirst()).allSatisfy({ $0.place < $1.place }) else {

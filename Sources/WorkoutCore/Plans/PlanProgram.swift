@@ -86,7 +86,7 @@ extension PlanService {
         let index = library.exercises.firstIndex(id: id)
       else { throw .invalid([.exerciseNotFound(link.title.text)]) }
       library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
-      library.exercises[index].updatedAt = now.following(library.exercises[index].updatedAt)
+      library.exercises[index].noteOwnChange(at: now)
     }
   }
 }

@@ -141,7 +141,7 @@ public struct PlanService: Sendable {
       if isTaken { throw .invalid([.duplicateTitle(written.title.text, .plan)]) }
       let problems = library.problems(rewriting: plan, as: written).map(\.problem)
       guard problems.isEmpty else { throw .invalid(problems) }
-      library.plans[index].title = written.title
+      _ = change(&library.plans[index]) { $0.title = written.title }
       library.renameWorkouts(of: plan, as: written, at: now)
       return try add(written, to: &library, isCreating: false, taken: .replace).plan
     }
@@ -308,7 +308,12 @@ public struct PlanService: Sendable {
   private func change(_ plan: inout Plan, _ edit: (inout Plan) -> Void) -> Plan {
     let before = plan
     edit(&plan)
-    if plan != before { plan.updatedAt = now.following(before.updatedAt) }
+    guard plan != before else { return plan }
+    if plan.hasContent(of: before) {
+      plan.noteOwnChange(at: now)
+    } else {
+      plan.updatedAt = now.following(before.updatedAt)
+    }
     return plan
   }
 }

@@ -37,6 +37,43 @@ extension WorkoutBundleTests {
     #expect(try client.exercises.search("Newer").isEmpty)
   }
 
+  @Test func `a plan that is followed is updated, and an edited one only on request`() throws {
+    _ = try client.bundles.take(try handedOver())
+    let id = try #require(try client.read().library.plans.first?.id)
+    func update(_ note: String, isReplacing: Bool = false) throws -> [BundleService.Imported.Effect]
+    {
+      clock.advance(days: 1)
+      try coach.updateLibrary { library in
+        library.plans[0].note = try? Prose(note, field: "note")
+        library.plans[0].updatedAt = clock.now
+      }
+      let imported = try client.bundles.take(try handedOver(), isReplacing: isReplacing)
+      return imported.plans.map(\.effect)
+    }
+    try client.plans.start(id, on: [.tue])
+    #expect(try update("Once.") == [.changed])
+    try client.plans.setDays([.wed], of: id)
+    try client.plans.stop(id)
+    #expect(try update("Twice.") == [.changed])
+    clock.advance(days: 1)
+    try client.plans.set("Base", try client.workouts.fetchAll(), on: [.mon], isOnce: true)
+    #expect(try update("Thrice.") == [.kept])
+    #expect(try client.read().library.plans.map(\.isOnce) == [true])
+    #expect(try update("Again.", isReplacing: true) == [.changed])
+    #expect(try update("At last.") == [.changed])
+  }
+
+  @Test func `a new maximum is no edit of an imported exercise`() throws {
+    _ = try client.bundles.take(try handedOver())
+    let squat = try #require(try client.exercises.search("Yoke Squat").first)
+    clock.advance(days: 1)
+    let link = ExerciseLink(exercise: .linked(squat.id), title: squat.title)
+    try client.plans.setMaxes([link: try Weight(written: "100kg")])
+    try coach.exercises.update(squat.id, ExerciseDraft(description: "Newer."))
+    #expect(try client.bundles.take(try handedOver()).exercises.first?.effect == .changed)
+    #expect(try client.exercises.fetch(squat.id).oneRepMax?.weight == Weight(written: "100kg"))
+  }
+
   @Test func `the days of an active plan stay, and the bundle's can be taken`() throws {
     _ = try client.bundles.take(try handedOver())
     let id = try #require(try client.read().library.plans.first?.id)
@@ -45,7 +82,7 @@ extension WorkoutBundleTests {
     try coach.plans.setDays([.sat], of: id)
     let bundle = try handedOver()
     let imported = try client.bundles.take(bundle)
-    #expect(imported.plans.map(\.effect) == [.kept])
+    #expect(imported.plans.map(\.effect) == [.unchanged])
     #expect(imported.otherDays.map(\.days) == [[.sat]])
     #expect(try client.read().library.plans.first?.days == [.mon, .thu])
     let replaced = try client.bundles.take(bundle, isReplacing: true)

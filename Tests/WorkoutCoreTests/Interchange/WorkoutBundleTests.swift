@@ -70,7 +70,7 @@ import Testing
     for index in library.plans.indices {
       (library.plans[index].createdAt, library.plans[index].updatedAt) = (moment, moment)
       (library.plans[index].start, library.plans[index].stopped) = (nil, nil)
-      library.plans[index].importedVersion = nil
+      (library.plans[index].importedAt, library.plans[index].importedVersion) = (nil, nil)
     }
     return library
   }
