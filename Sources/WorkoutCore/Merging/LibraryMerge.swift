@@ -70,13 +70,34 @@ struct LibraryMerge {
 }
 
 extension ThreeWayVersions<LibraryDocument> {
-  /// The IDs of exercises and workouts that one side began to use: what the other side removed of
-  /// them stays.
+  /// The IDs of exercises and workouts that one side began to use, or uses in what it changed and
+  /// the other side removed: all of that stays.
   fileprivate var newlyUsed: Set<String> {
     guard let base else { return [] }
     let known = base.library.uses
     let added = ours.library.uses.union(theirs.library.uses).subtracting(known)
-    return Set(added.map(\.used.lowercase))
+    var used = Set(added.map(\.used))
+    for (side, other) in [(ours.library, theirs.library), (theirs.library, ours.library)] {
+      let plans = side.plans.removed(from: other.plans).changed(since: base.library.plans)
+      used.formUnion(plans.flatMap(\.workouts).map(\.id))
+      let removed = side.workouts.removed(from: other.workouts)
+      let kept =
+        removed.changed(since: base.library.workouts) + removed.filter { used.contains($0.id) }
+      used.formUnion(kept.flatMap(\.references).compactMap(\.linkedID))
+    }
+    return Set(used.map(\.lowercase))
+  }
+}
+
+extension Array where Element: Named {
+  fileprivate func removed(from others: Self) -> Self {
+    let ids = Set(others.map(\.id))
+    return filter { !ids.contains($0.id) }
+  }
+
+  fileprivate func changed(since base: Self) -> Self {
+    let times = base.byID.mapValues(\.updatedAt)
+    return filter { element in times[element.id].map { $0 != element.updatedAt } ?? false }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct FileMergeTests {
-  private func exercise(
+  func exercise(
     _ title: String, _ second: Int, extra: String = "", id: UInt8 = 1
   ) -> String {
     let moment = Samples.moment.adding(.seconds(second))
@@ -15,7 +15,7 @@ import Testing
       """
   }
 
-  private func library(
+  func library(
     _ exercises: String..., workouts: String = "", extra: String = ""
   ) -> String {
     """
@@ -24,7 +24,7 @@ import Testing
     """
   }
 
-  private func merge(
+  func merge(
     _ base: String?, _ ours: String, _ theirs: String, of file: StoreFile = .library,
     starter: Library = Library()
   ) throws -> FileMerge {
@@ -216,7 +216,7 @@ import Testing
   }
 
   /// A workout of one entry, changed at a second.
-  private func workout(_ entry: String, _ second: Int) -> String {
+  func workout(_ entry: String, _ second: Int) -> String {
     """
     {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[\(entry)],
     "title":"Day","updatedAt":"\(Samples.moment.adding(.seconds(second)))"}
@@ -263,22 +263,6 @@ import Testing
     #expect(item.summary.contains("8"))
     let renamed = try merge(day("Squat", 5, 0), day("Low Squat", 5, 2), day("High Squat", 5, 1))
     #expect(renamed.conflicts.map(\.kind) == [.exercise])
-  }
-
-  @Test func `a workout that the other side added to a plan stays`() throws {
-    let day = """
-      {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
-      "title":"Day","updatedAt":"\(Samples.moment)"}
-      """
-    let plan = """
-      ,"plans":[{"createdAt":"\(Samples.moment)","days":[],"id":"\(HistorySample.id(7).lowercase)",
-      "title":"Base","updatedAt":"\(Samples.moment)",
-      "workouts":[{"id":"\(HistorySample.id(9).lowercase)","title":"Day"}]}]
-      """
-    let merged = try merge(
-      library(workouts: day), library(), library(workouts: day, extra: plan))
-    #expect(try LibraryDocument(merged.bytes).library.workouts.map(\.title.text) == ["Day"])
-    #expect(merged.conflicts.map(\.outcome) == [.keptChange])
   }
 
   @Test func `without a base nothing counts as removed`() throws {

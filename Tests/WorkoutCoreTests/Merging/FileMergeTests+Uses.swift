@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// What one side removed and the other side uses.
+extension FileMergeTests {
+  @Test func `a workout that the other side added to a plan stays`() throws {
+    let day = """
+      {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
+      "title":"Day","updatedAt":"\(Samples.moment)"}
+      """
+    let plan = """
+      ,"plans":[{"createdAt":"\(Samples.moment)","days":[],"id":"\(HistorySample.id(7).lowercase)",
+      "title":"Base","updatedAt":"\(Samples.moment)",
+      "workouts":[{"id":"\(HistorySample.id(9).lowercase)","title":"Day"}]}]
+      """
+    let merged = try merge(
+      library(workouts: day), library(), library(workouts: day, extra: plan))
+    #expect(try LibraryDocument(merged.bytes).library.workouts.map(\.title.text) == ["Day"])
+    #expect(merged.conflicts.map(\.outcome) == [.keptChange])
+  }
+
+  @Test(arguments: [0, 1])
+  func `what a workout or plan uses that one side removed stays with it`(second: Int) throws {
+    let item = """
+      {"exerciseState":"linked","exerciseID":"\(HistorySample.id(1).lowercase)",
+      "id":"\(HistorySample.id(8).lowercase)","kind":"exercise","title":"Squat"}
+      """
+    func plan(_ second: Int) -> String {
+      """
+      ,"plans":[{"createdAt":"\(Samples.moment)","days":[],"id":"\(HistorySample.id(7).lowercase)",
+      "title":"Base","updatedAt":"\(Samples.moment.adding(.seconds(second)))",
+      "workouts":[{"id":"\(HistorySample.id(9).lowercase)","title":"Day"}]}]
+      """
+    }
+    let base = library(exercise("Squat", 0), workouts: workout(item, 0), extra: plan(0))
+    for changed in [
+      library(exercise("Squat", 0), workouts: workout(item, second), extra: plan(0)),
+      library(exercise("Squat", 0), workouts: workout(item, 0), extra: plan(second)),
+    ] {
+      let merged = try LibraryDocument(merge(base, library(), changed).bytes).library
+      #expect(merged.exercises.count == second && merged.workouts.count == second)
+      let links = merged.workouts.flatMap(\.items).map(\.exercise)
+      #expect(links == (second == 0 ? [] : [.linked(HistorySample.id(1))]))
+    }
+  }
+}
