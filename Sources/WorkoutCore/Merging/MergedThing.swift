@@ -101,7 +101,7 @@ extension MergedKind {
       rules = Rules(
         name: "measure", stamps: ["time"], order: "time", coupled: [["measure", "unit", "value"]],
         isLine: true)
-    case .setting: rules = Rules()
+    case .setting: rules = Rules(lists: ["aliases", "avoid", "places"])
     case .member: rules = Rules(lists: ["hidden"])
     }
     return rules

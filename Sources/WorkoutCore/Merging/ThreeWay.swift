@@ -216,7 +216,7 @@ private struct EntryMerge {
   private(set) var lost: [MergeConflict.LostValue] = []
   private let name: String
 
-  /// An entry's id, or its folded text.
+  /// An entry's id, or its folded name or text.
   private typealias Key = String
 
   /// `nil` for a member that is not a list, or has two entries with the same key.
@@ -302,7 +302,9 @@ private struct EntryMerge {
     let entries = elements.map { VersionValue(entry: $0) }
     let keys = entries.map { entry in
       let id = entry.text("id").lowercased()
-      return id.isEmpty ? Title.fold(entry.node.source) : id
+      guard id.isEmpty else { return id }
+      let name = entry.text("name")
+      return Title.fold(name.isEmpty ? entry.node.source : name)
     }
     guard Set(keys).count == keys.count else { return nil }
     return (keys, Dictionary(uniqueKeysWithValues: zip(keys, entries)))

@@ -316,6 +316,20 @@ import Testing
     #expect(settings.changeOver.value == 4)
   }
 
+  @Test func `places that each side added, changed or removed are merged by name`() throws {
+    func settings(_ places: (name: String, equipment: String)...) -> String {
+      let list = places.map { #"{"equipment":"\#($0.equipment)","name":"\#($0.name)"}"# }
+      return #"{"places":[\#(list.joined(separator: ","))]}"#
+    }
+    let merged = try merge(
+      settings(("gym", "rack"), ("park", "bar")), settings(("gym", "bench"), ("home", "mat")),
+      settings(("desk", "chair"), ("gym", "rack"), ("park", "bar")), of: .settings)
+    let places = try SettingsDocument(merged.bytes).settings.places
+    #expect(places.map(\.name.text) == ["desk", "gym", "home"])
+    #expect(places.map(\.equipment.text) == ["chair", "bench", "mat"])
+    #expect(merged.conflicts == [])
+  }
+
   @Test func `a damaged version is refused by its path`() throws {
     #expect(throws: StoreError.self) { try merge(nil, "{", library()) }
     #expect(throws: StoreError.conflicted(path: "file", line: 1)) {
