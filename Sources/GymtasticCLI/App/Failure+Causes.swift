@@ -78,6 +78,9 @@ extension Failure.Item {
     case .missing:
       "gymtastic doctor --repair restores what it held; or if you replaced it: git commit -am"
         + " replaced in the data folder, and gymtastic sync"
+    case .lost:
+      "gymtastic doctor --repair brings it back from the last sync; or to delete it everywhere: git"
+        + " commit -am restored in the data folder, and gymtastic sync"
     case .refused, .notAdded, .ended: "the data is as before; gymtastic sync tries again"
     }
   }

@@ -39,7 +39,7 @@ struct FileMerge {
       (bytes, conflicts) = (merge.bytes, merge.conflicts)
     case .history: (bytes, conflicts) = try Self.lines(versions, of: .session, keepsLater)
     case .body: (bytes, conflicts) = try Self.lines(versions, of: .measurement, keepsLater)
-    case .settings, .session: (bytes, conflicts) = try Self.settings(versions)
+    case .settings, .session: (bytes, conflicts) = try Self.settings(versions, keepsLater)
     }
   }
 
@@ -72,14 +72,16 @@ struct FileMerge {
   }
 
   private static func settings(
-    _ versions: ThreeWayVersions<Version>
+    _ versions: ThreeWayVersions<Version>, _ keepsOurs: Bool
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
     let roots = try versions.map { bytes throws(JSONError) in
       let root = try JSONText(bytes.isEmpty ? Array("{}".utf8) : bytes).root
       _ = try Settings(root)
       return VersionValue(root)
     }
-    let merge = ObjectMerge(base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting)
+    let merge = ObjectMerge(
+      base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting,
+      isOursLater: keepsOurs ? true : nil)
     let conflicts = merge.conflicts.map {
       MergeConflict(kind: .setting, name: $0.member, outcome: .laterMembers([$0]))
     }

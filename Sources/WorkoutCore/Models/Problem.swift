@@ -178,8 +178,10 @@ extension Problem {
     case refused(String)
     /// Another machine sent a data file that is damaged or a link, or removed one.
     case damaged(file: String, commit: String)
-    /// A data file holds nothing of what the last commit has of it.
+    /// A data file is missing or empty.
     case missing(file: String)
+    /// A data file lacks so much of the last commit that no command removed.
+    case lost(Int, file: String)
     /// Git could not add the files of the folder, with its message.
     case notAdded(String)
     case ended(command: String, ProcessEnding)

@@ -13,49 +13,29 @@ struct ChangeLog {
 
   private static let pending = StoreName.undo + "/pending"
 
-  /// The name of a numbered record: `000012`, or `000013-undo` for a change that undid others.
-  private struct Name: Comparable {
-    let number: Int
-    let isUndo: Bool
-
-    init(_ number: Int, isUndo: Bool) {
-      self.number = number
-      self.isUndo = isUndo
-    }
-
-    init?(_ fileName: String) {
-      isUndo = fileName.hasSuffix("-undo")
-      guard let number = Int(isUndo ? String(fileName.dropLast(5)) : fileName), number > 0 else {
-        return nil
-      }
-      self.number = number
-    }
-
-    var file: String {
-      let digits = String(number)
-      let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
-      return StoreName.undo + "/" + zeros + digits + (isUndo ? "-undo" : "")
-    }
-
-    static func < (one: Name, other: Name) -> Bool { one.number < other.number }
+  /// The name of a numbered record: `undo/000012`.
+  private static func name(_ number: Int) -> String {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
+    return StoreName.undo + "/" + zeros + digits
   }
 
-  /// The existing numbered records, oldest first.
-  private func names() throws(StoreError) -> [Name] {
-    try folder.names(in: StoreName.undo).compactMap { Name($0) }.sorted()
+  /// The numbers of the existing records, oldest first.
+  private func numbers() throws(StoreError) -> [Int] {
+    try folder.names(in: StoreName.undo).compactMap { Int($0) }.filter { $0 > 0 }.sorted()
   }
 
-  /// The changes that can be undone, newest first.
+  /// The recorded changes, newest first, including undos.
   ///
   /// Changes with incomplete records were never made and are left out.
   func entries() throws(StoreError) -> [(number: Int, record: ChangeRecord)] {
     var entries: [(number: Int, record: ChangeRecord)] = []
     var replaced: Set<Int> = []
-    for name in try names().reversed() where !replaced.contains(name.number) {
-      let contents = try folder.read(name.file, limit: .max)
+    for number in try numbers().reversed() where !replaced.contains(number) {
+      let contents = try folder.read(Self.name(number), limit: .max)
       guard let record = contents.flatMap({ try? ChangeRecord($0.bytes) }) else { continue }
       replaced.formUnion(record.replaced)
-      entries.append((name.number, record))
+      entries.append((number, record))
     }
     return entries
   }
@@ -70,13 +50,10 @@ struct ChangeLog {
     try folder.create(Self.pending, with: record.contents, isSynced: isSynced)
   }
 
-  private func nextName(_ record: ChangeRecord) throws(StoreError) -> Name {
-    Name((try names().last?.number ?? 0) + 1, isUndo: record.isUndo)
-  }
-
   /// Makes the record of a completed change undoable, and removes obsolete records.
   func finish(_ record: ChangeRecord, isSynced: Bool) throws(StoreError) {
-    try folder.rename(Self.pending, to: try nextName(record).file, isSynced: isSynced)
+    let number = (try numbers().last ?? 0) + 1
+    try folder.rename(Self.pending, to: Self.name(number), isSynced: isSynced)
     prune(after: record)
   }
 
@@ -99,30 +76,29 @@ struct ChangeLog {
 
   /// Removes records that exceed the limits and those that were replaced.
   ///
-  /// After a change other than a merge, also removes redo records, which no longer apply. Ignores
-  /// errors: a leftover record only wastes space.
+  /// Ignores errors: a leftover record only wastes space.
   private func prune(after last: ChangeRecord) {
     var size: Int64 = 0
     var kept = 0
     var isFull = false
     var dropped: Set<ImageName> = []
-    for name in ((try? names()) ?? []).reversed() {
-      let isObsolete = name.isUndo && !last.isUndo && !last.isMerge
-      let isReplaced = last.replaced.contains(name.number) || isObsolete
+    for number in ((try? numbers()) ?? []).reversed() {
+      let name = Self.name(number)
+      let isReplaced = last.replaced.contains(number)
       if !isReplaced || kept == 0 {
-        size += ((try? folder.version(of: name.file)) ?? nil)?.size ?? 0
+        size += ((try? folder.version(of: name)) ?? nil)?.size ?? 0
         isFull = isFull || kept >= Self.depth || size > Self.sizeLimit
         if !isFull || kept == 0 {
           kept += 1
           continue
         }
       }
-      if let contents = (try? folder.read(name.file, limit: .max)) ?? nil,
+      if let contents = (try? folder.read(name, limit: .max)) ?? nil,
         let record = try? ChangeRecord(contents.bytes)
       {
         dropped.formUnion(record.allPictures)
       }
-      try? folder.remove(name.file)
+      try? folder.remove(name)
     }
     Pictures(folder: folder).removeUnused(dropped)
   }

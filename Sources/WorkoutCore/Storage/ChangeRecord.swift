@@ -9,6 +9,9 @@ struct ChangeRecord: Equatable, Sendable {
   /// Whether the change took in other machines' changes. It is rolled back if interrupted, but not
   /// undone: the next sync would remove them everywhere.
   var isMerge = false
+  /// Whether it restores a backup, or undoes or redoes that. What a backup lacks counts as lost
+  /// rather than removed.
+  var isRestore = false
   /// The numbers of undone changes, whose records no longer apply.
   let replaced: [Int]
   let splices: [Splice]
@@ -108,7 +111,7 @@ struct Splice: Equatable, Sendable {
 
 // MARK: - The file
 
-/// `at isMerge isUndo pictures replaced splices unnamed`.
+/// `at isMerge isRestore isUndo pictures replaced splices unnamed`.
 ///
 /// A splice is `after before file inserted removed size start`, with the numbers in bytes.
 extension ChangeRecord {
@@ -118,6 +121,7 @@ extension ChangeRecord {
     date = try Timestamp(members.require("at"))
     isUndo = members.find("isUndo") != nil
     isMerge = members.find("isMerge") != nil
+    isRestore = members.find("isRestore") != nil
     var replaced: [Int] = []
     for node in try members.require("replaced").elements() { replaced.append(try node.integer()) }
     self.replaced = replaced
@@ -148,6 +152,7 @@ extension ChangeRecord {
       json.object { json in
         json.member("at", date)
         if isMerge { json.member("isMerge", true) }
+        if isRestore { json.member("isRestore", true) }
         if isUndo { json.member("isUndo", true) }
         json.array("pictures", pictures) { $0.string($1.fileName) }
         json.array("replaced", replaced) { $0.integer($1) }

@@ -36,8 +36,8 @@ struct Commit {
     let staged = try stage(edits, keepingBackup: keepsBackup)
     let record = ChangeRecord(
       date: store.configuration.clock.now(), isUndo: change.isUndo,
-      isMerge: change.isMerge, replaced: change.replacedChanges, splices: edits.map(\.splice),
-      pictures: added.map(\.name), unnamed: change.picturesUnnamed())
+      isMerge: change.isMerge, isRestore: change.isRestore, replaced: change.replacedChanges,
+      splices: edits.map(\.splice), pictures: added.map(\.name), unnamed: change.picturesUnnamed())
     var hasBegun = false
     do throws(StoreError) {
       try log.begin(record, isSynced: hasSteps)

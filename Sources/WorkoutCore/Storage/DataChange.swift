@@ -34,6 +34,8 @@ public struct DataChange {
   var keepsPreviousLibrary = true
   /// Whether the change takes in other machines' changes, so that it cannot be undone.
   var isMerge = false
+  /// Whether the change restores a backup, or undoes or redoes that.
+  var isRestore = false
   /// The numbers of the changes that this one undoes or, as a redo, does again.
   var replacedChanges: [Int] = []
   var isUndo = false

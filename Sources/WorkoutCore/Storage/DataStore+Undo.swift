@@ -47,7 +47,7 @@ extension DataStore {
       var entries = try CoreError.wrap(try ChangeLog(folder: files).entries())
       entries.removeAll(where: \.record.isMerge)
       let isRedo = count == nil && entries.first?.record.isUndo == true
-      entries.removeAll { $0.record.isUndo != isRedo }
+      entries = isRedo ? Array(entries.prefix(1)) : entries.filter { !$0.record.isUndo }
       var undone = UndoneContents(self)
       for (number, record) in entries where undone.numbers.count < count ?? 1 {
         _ = try CoreError.wrap(try undone.undo(record, number))
@@ -57,6 +57,9 @@ extension DataStore {
       change.contents = undone.contents
       change.replacedChanges = undone.numbers
       change.isUndo = !isRedo
+      change.isRestore = entries.contains { number, record in
+        record.isRestore && undone.numbers.contains(number)
+      }
       return difference
     }
   }

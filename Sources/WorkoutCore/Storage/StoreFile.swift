@@ -37,19 +37,36 @@ package enum StoreFile: String, CaseIterable, Sendable {
   /// distinguishes that from a lost or truncated file.
   var emptiedContent: [UInt8] { lineRecord == nil ? emptyContent : [0x0A] }
 
-  /// The IDs of the elements or records in content; empty if it is damaged.
-  func ids(in content: [UInt8]) -> Set<UUID> {
+  /// The IDs of the elements or records in content, or the names of the settings; empty if it is
+  /// damaged.
+  func names(in content: [UInt8]) -> Set<String> {
     switch self {
     case .library:
       guard let library = try? LibraryDocument(content).library else { return [] }
-      return Set(
-        library.exercises.map(\.id) + library.workouts.map(\.id) + library.plans.map(\.id))
+      let ids = library.exercises.map(\.id) + library.workouts.map(\.id) + library.plans.map(\.id)
+      return Set(ids.map(\.lowercase))
     case .body, .history:
       guard let type = lineRecord else { return [] }
-      return Set(
-        LineDocument(content).lines.compactMap { line in (try? line.record(of: type))?.id })
-    case .session, .settings: return []
+      let lines = LineDocument(content).lines
+      return Set(lines.compactMap { (try? $0.record(of: type))?.id.lowercase })
+    case .settings: return (try? Self.settings(in: JSONText(content).root)) ?? []
+    case .session: return []
     }
+  }
+
+  /// The names of settings, and those of what they list.
+  private static func settings(in root: JSONNode) throws(JSONError) -> Set<String> {
+    var names: Set<String> = []
+    for member in try root.members() where !member.name.matches("schemaVersion") {
+      let name = try member.name.string()
+      names.insert(name)
+      guard let elements = try? member.value.elements() else { continue }
+      for element in elements {
+        let listed = (try? element.string()) ?? VersionValue(element).text("name")
+        names.insert(name + "." + listed)
+      }
+    }
+    return names
   }
 
   /// Refuses to write through a link made by someone else. Only the library's link may lead

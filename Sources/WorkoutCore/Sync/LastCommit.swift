@@ -21,39 +21,60 @@ struct LastCommit {
     return content
   }
 
-  /// Whether a file has lost everything the last commit holds: it is missing, empty or was started
-  /// anew, and no recorded change removed what it held. Settings are lost only if they are missing,
-  /// and a run in progress never is.
-  ///
-  /// - Parameter present: the content of the file; `nil` if it is missing.
-  func isLost(_ file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Bool {
-    guard file != .session, let committed = content(at: file.rawValue), !committed.isEmpty
-    else { return false }
-    if file == .settings { return present == nil && committed != file.emptyContent }
-    guard let present, !present.isEmpty else { return true }
-    guard present != committed else { return false }
-    if file.lineRecord != nil {
-      guard present.first != 0x0A, LineDocument(present).ending != .torn else { return false }
-    }
-    let known = file.ids(in: committed)
-    guard !known.isEmpty, file.ids(in: present).isDisjoint(with: known) else { return false }
-    // Damage is reported as such.
-    do { try file.check(present) } catch { return false }
-    return try !isChange(of: committed, to: present, in: file)
+  /// What a file lost since the last commit although no command removed it.
+  enum Loss: Equatable {
+    /// The file is missing or empty.
+    case everything
+    /// So many elements, records or settings are gone.
+    case elements(Int)
   }
 
-  /// Whether the records of changes lead from one content of a file to another.
-  private func isChange(
-    of earlier: [UInt8], to present: [UInt8], in file: StoreFile
-  ) throws(StoreError) -> Bool {
-    var content = present
-    for (_, record) in try ChangeLog(folder: store.files).entries() {
-      for splice in record.splices where splice.file == file {
-        if case .made(let before) = splice.state(of: content) { content = before }
-      }
-      if content == earlier { return true }
+  /// What a file lost: it is missing, empty or was started anew, or a restored backup lacks what
+  /// the last commit holds. `nil` if nothing; a run in progress never loses anything.
+  ///
+  /// - Parameter present: the content of the file; `nil` if it is missing.
+  func loss(of file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Loss? {
+    guard file != .session, let committed = content(at: file.rawValue), !committed.isEmpty
+    else { return nil }
+    if file == .settings, committed == file.emptyContent { return nil }
+    guard let present, !present.isEmpty || file == .settings else { return .everything }
+    guard present != committed else { return nil }
+    if file.lineRecord != nil {
+      guard present.first != 0x0A, LineDocument(present).ending != .torn else { return nil }
     }
-    return false
+    let known = file.names(in: committed)
+    let gone = known.subtracting(file.names(in: present))
+    guard !gone.isEmpty else { return nil }
+    // Damage is reported as such.
+    do { try file.check(present) } catch { return nil }
+    let removals = try Removals(of: gone, in: file, since: ChangeLog(folder: store.files), present)
+    let isStartedAnew = gone == known || removals.start == file.emptyContent
+    let lost = removals.byRestore.union(isStartedAnew ? removals.unexplained : [])
+    return lost.isEmpty ? nil : .elements(lost.count)
+  }
+
+  /// How names went from a file, according to the records of changes.
+  private struct Removals {
+    private(set) var byRestore: Set<String> = []
+    private(set) var unexplained: Set<String>
+    /// The earliest content that the records lead back to.
+    private(set) var start: [UInt8]
+
+    init(
+      of names: Set<String>, in file: StoreFile, since log: ChangeLog, _ present: [UInt8]
+    ) throws(StoreError) {
+      (unexplained, start) = (names, present)
+      for (_, record) in try log.entries() where !unexplained.isEmpty {
+        for splice in record.splices where splice.file == file {
+          guard case .made(let before) = splice.state(of: start) else { continue }
+          start = before
+          guard !splice.removed.isEmpty else { continue }
+          let removed = unexplained.intersection(file.names(in: before))
+          unexplained.subtract(removed)
+          if record.isRestore, !record.isUndo { byRestore.formUnion(removed) }
+        }
+      }
+    }
   }
 
   private func content(at name: String) -> [UInt8]? {

@@ -19,8 +19,10 @@ extension Problem.SyncReason {
     case .damaged(let file, let commit):
       "the shared repository's \(file) is damaged, empty or missing as of commit \(commit)"
     case .missing(let file):
-      "\(file) is missing, empty or was replaced here; syncing would delete its contents on your"
-        + " other machines"
+      "\(file) is missing or empty here; syncing would delete its contents on your other machines"
+    case .lost(let count, let file):
+      "\(file) lacks \(count) of the last sync's entries, though no command removed them; syncing"
+        + " would delete them on your other machines"
     case .notAdded(let answer): "git add: \(answer)"
     case .ended(let command, let ending): "git \(command) \(ending)"
     }

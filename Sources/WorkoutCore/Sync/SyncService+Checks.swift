@@ -1,13 +1,16 @@
 /// Checks before data leaves or enters this machine.
 extension SyncService {
-  /// Rejects links, damaged files, and files that lost everything the last commit holds: that must
-  /// not look like the removal of everything in them.
+  /// Rejects links, damaged files, and files that lost what the last commit holds: that must not
+  /// look like a removal.
   func checkFiles() throws(CoreError) {
     let commit = LastCommit(of: store, in: repository)
     for file in StoreFile.allCases where file != .session {
       let content = try CoreError.wrap(try checkedContent(of: file))
-      if try CoreError.wrap(try commit.isLost(file, now: content)) {
-        throw GitRepository.failure(.missing(file: file.rawValue))
+      switch try CoreError.wrap(try commit.loss(of: file, now: content)) {
+      case .everything: throw GitRepository.failure(.missing(file: file.rawValue))
+      case .elements(let count):
+        throw GitRepository.failure(.lost(count, file: file.rawValue))
+      case nil: continue
       }
     }
   }

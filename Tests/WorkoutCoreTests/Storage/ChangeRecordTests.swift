@@ -12,7 +12,7 @@ import Testing
     let before = try LibraryDocument.bytes(of: Samples.library("A"))
     let after = try LibraryDocument.bytes(of: Samples.library("B"))
     return ChangeRecord(
-      date: Samples.moment, isUndo: true, isMerge: true, replaced: [7, 8],
+      date: Samples.moment, isUndo: true, isMerge: true, isRestore: true, replaced: [7, 8],
       splices: [
         Splice(of: .library, from: before, to: after),
         Splice(of: .history, appending: Self.bytes("{}\n"), to: Self.bytes("x\n"), size: 2),

@@ -34,7 +34,19 @@ import Testing
 
   private func count(_ file: StoreFile, of index: Int) throws -> Int {
     let content = try store(index).files.read(file.rawValue)?.bytes
-    return file.ids(in: content ?? []).count
+    return file.names(in: content ?? []).count
+  }
+
+  /// Expects that a sync refuses a loss, and that a repair mends it.
+  private func expectLoss(_ count: Int, of file: StoreFile) throws {
+    try expectRefusal(.lost(count, file: file.rawValue))
+    let doctor = Doctor(store(0), launcher: bench.launcher)
+    #expect(try doctor.examine().map(\.code) == [.lostContent])
+    #expect(try doctor.repair().remaining == [])
+  }
+
+  private func expectRefusal(_ reason: Problem.SyncReason) throws {
+    #expect(throws: CoreError.invalid([.notSynced(reason)])) { try bench.sync(0) }
   }
 
   @Test(arguments: [StoreFile.library, .history, .body])
@@ -48,12 +60,7 @@ import Testing
     }
     try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/undo")
     try add(3, to: file)
-    #expect(throws: CoreError.invalid([.notSynced(.missing(file: file.rawValue))])) {
-      try bench.sync(0)
-    }
-    let doctor = Doctor(store(0), launcher: bench.launcher)
-    #expect(try doctor.examine().map(\.code) == [.lostContent])
-    #expect(try doctor.repair().remaining == [])
+    try expectLoss(2, of: file)
     #expect(try count(file, of: 0) == 3)
     try syncBoth()
     #expect(try count(file, of: 1) == 3)
@@ -97,12 +104,82 @@ import Testing
     try syncBoth()
     try store(0).updateLibrary { $0.exercises = [] }
     for number in 1...UInt8(ChangeLog.depth + 1) { try add(100 + number, to: .library) }
-    #expect(throws: CoreError.invalid([.notSynced(.missing(file: "library.json"))])) {
-      try bench.sync(0)
-    }
+    try expectRefusal(.lost(1, file: "library.json"))
     try bench.git(0, ["commit", "-aqm", "Replaced"])
     try syncBoth()
     #expect(try count(.library, of: 1) == ChangeLog.depth + 1)
+  }
+
+  @Test func `a library that was started anew with a known exercise is refused`() throws {
+    for number: UInt8 in [1, 2] { try add(number, to: .library) }
+    try syncBoth()
+    let known = try #require(try store(0).read().library.exercises.first)
+    for name in ["library.json", "library.json.bak"] {
+      try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/" + name)
+    }
+    try store(0).updateLibrary { $0.exercises = [known] }
+    try expectLoss(1, of: .library)
+    try syncBoth()
+    #expect(try count(.library, of: 1) == 2)
+  }
+
+  @Test func `settings that were started anew are refused, and a repair restores them`() throws {
+    _ = try store(0).change(.name, to: .name(try Title("Kim")))
+    _ = try store(0).change(.getReady, to: .seconds(10))
+    try syncBoth()
+    try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/config.json")
+    _ = try store(0).change(.getReady, to: .seconds(20))
+    try expectLoss(1, of: .settings)
+    try syncBoth()
+    let settings = try store(1).read().settings
+    #expect(settings.name?.text == "Kim" && settings[.getReady] == .seconds(20))
+  }
+
+  @Test func `a setting that a command removed is shared, and so is what an undo removed`() throws {
+    _ = try store(0).change(.getReady, to: .seconds(10))
+    try add(1, to: .library)
+    _ = try store(0).change(.name, to: .name(try Title("Kim")))
+    try syncBoth()
+    _ = try store(0).undo()
+    _ = try store(0).change(.getReady, to: nil)
+    _ = try store(0).change(.theme, to: .word("light"))
+    #expect(try bench.sync(0).went?.settings?.count == 3)
+    _ = try bench.sync(1)
+    #expect(try store(1).read().settings == store(0).read().settings)
+  }
+
+  @Test(arguments: [true, false])
+  func `what a restored backup lacks is refused, then brought back or removed everywhere`(
+    isBroughtBack: Bool
+  ) throws {
+    for file in [StoreFile.library, .history] { try add(1, to: file) }
+    let backup = try BackupService(store(0)).backup()
+    for number: UInt8 in [2, 3] { try add(number, to: .history) }
+    try syncBoth()
+    try BackupService(store(0)).restore(backup)
+    try add(4, to: .history)
+    if isBroughtBack {
+      try expectLoss(2, of: .history)
+    } else {
+      try expectRefusal(.lost(2, file: "history.jsonl"))
+      try bench.git(0, ["commit", "-aqm", "Restored"])
+    }
+    try syncBoth()
+    for index in [0, 1] { #expect(try count(.history, of: index) == (isBroughtBack ? 4 : 2)) }
+  }
+
+  @Test func `a restore can be undone and redone, and a later removal is one`() throws {
+    try add(1, to: .library)
+    let backup = try BackupService(store(0)).backup()
+    try add(2, to: .library)
+    try syncBoth()
+    try BackupService(store(0)).restore(backup)
+    _ = try store(0).undo()
+    #expect(try bench.sync(0).went == nil)
+    _ = try store(0).undo()
+    try expectLoss(1, of: .library)
+    try store(0).updateLibrary { $0.exercises.removeAll { $0.title.text == "E 2" } }
+    #expect(try bench.sync(0).went?.exercises.removed == ["E 2"])
   }
 
   @Test func `lost settings are refused, and a repair restores them`() throws {

@@ -57,6 +57,7 @@ package struct BackupService: Sendable {
       for path in lost { _ = try CoreError.wrap(try setAside.keep(path)) }
       try store.updateLocked { change throws(CoreError) in
         change.contents = backup.files
+        change.isRestore = true
         change.pictures = backup.images.sorted { $0.key.fileName < $1.key.fileName }
           .map { (name: $0.key, bytes: $0.value) }
         change.keepsPreviousLibrary = !lost.contains(store.libraryPath)

@@ -147,22 +147,27 @@ package struct Doctor: Sendable {
     }
   }
 
-  /// Files that lost everything the last commit holds.
+  /// Files that lost what the last commit holds.
   private func lostContent() -> [StoreFinding] {
     guard let lastCommit else { return [] }
-    return StoreFile.allCases.filter { isLost($0, since: lastCommit) }.map { file in
-      StoreFinding(
-        .lostContent, path(file), "it has lost everything in the last commit", fix: .restore)
+    return StoreFile.allCases.compactMap { file in
+      guard let loss = loss(of: file, since: lastCommit) else { return nil }
+      let explanation =
+        switch loss {
+        case .everything: "it has lost everything in the last commit"
+        case .elements(let count): "it lacks \(count) of the last commit's entries"
+        }
+      return StoreFinding(.lostContent, path(file), explanation, fix: .restore)
     }
   }
 
-  private func isLost(_ file: StoreFile, since commit: LastCommit) -> Bool {
+  private func loss(of file: StoreFile, since commit: LastCommit) -> LastCommit.Loss? {
     do {
       let content = try store.files.read(file.rawValue, limit: file.limit)?.bytes
       // A missing library has a finding of its own.
-      return try (content != nil || file != .library) && commit.isLost(file, now: content)
+      return content == nil && file == .library ? nil : try commit.loss(of: file, now: content)
     } catch {
-      return false
+      return nil
     }
   }
 
