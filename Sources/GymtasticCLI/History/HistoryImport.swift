@@ -202,7 +202,9 @@ struct HistoryImport: Command {
         }
         if lacksUnit, unit == nil, let known = try context.history.latestUnit() {
           (unit, note) = (known, "weights are in \(known.rawValue), as in your last sessions")
-        } else if lacksUnit, unit == nil, path != "-", let answer = try askUnit(context) {
+        } else if lacksUnit, unit == nil, path != "-",
+          let answer = try Self.unit(askedBy: context.prompt)
+        {
           unit = answer
           let preference = SettingValue.word(answer.rawValue)
           _ = try context.store.change(.unit, to: preference)
@@ -217,12 +219,14 @@ struct HistoryImport: Command {
     }
   }
 
-  /// The unit that the user names; `nil` if they cannot be asked or do not name one.
-  private func askUnit(_ context: Context) throws -> Weight.Unit? {
-    let prompt = context.prompt
+  /// The unit that the user names; `nil` if they cannot be asked or give up.
+  static func unit(askedBy prompt: Prompt) throws -> Weight.Unit? {
     guard prompt.obstacle == nil else { return nil }
-    let answer = try prompt.line("Are the weights in kg or lb?", option: "--unit kg or --unit lb")
-    return answer.flatMap { Weight.Unit(rawValue: $0.lowercased()) }
+    let question = "Are the weights in kg or lb?"
+    while let answer = try prompt.line(question, option: "--unit kg or --unit lb") {
+      if let unit = Weight.Unit(rawValue: answer.lowercased()) { return unit }
+    }
+    return nil
   }
 
   private func report(
