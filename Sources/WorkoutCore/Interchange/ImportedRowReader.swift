@@ -1,41 +1,6 @@
 import PlainText
 
-/// A row of an export: a set or something belonging to one, with its session.
-struct ImportedRow {
-  enum Kind {
-    case set(SetRecord.Kind)
-    /// A drop that followed a set without rest.
-    case drop
-    /// The rest after a set.
-    case rest
-    /// A note on the exercise.
-    case note
-  }
-
-  /// The title of a session that its file does not name.
-  static let untitled = "Workout"
-
-  let session: UUID
-  let title: Title
-  let start: Timestamp
-  /// How many seconds local time was ahead of UTC; only our own export has it.
-  let localOffset: Int?
-  let duration: Duration
-  let sessionNote: Prose?
-  let exercise: Title?
-  let kind: Kind
-  /// `nil` if nothing was done.
-  var done: SetResult?
-  /// The superset of the exercise, as named in the file.
-  let superset: String
-  let note: Prose?
-  /// Repeated on every row of the exercise.
-  let exerciseNote: Prose?
-  let rest: Int?
-  /// The set, and on its first row the session, from our own export.
-  var own: (set: SetRecord?, session: SessionRecord?) = (nil, nil)
-}
-
+/// Reads the rows of a table with one row per set.
 struct ImportedRowReader {
   private var columns: ImportColumns
   private let file: String
