@@ -187,8 +187,9 @@ struct ImportColumns {
     indices[column]?.first.map { header[$0].text.lowercased() } ?? ""
   }
 
-  /// The order of dates in the country that uses the units in the header.
-  var likelyOrder: DateOrder {
-    weightUnits.contains(.pounds) ? .monthFirst : .dayFirst
+  /// The order of dates in the country that uses the units in the header, or else a unit.
+  func likelyOrder(otherwise unit: Weight.Unit?) -> DateOrder {
+    let named = weightUnits.compactMap(\.self)
+    return (named.isEmpty ? unit == .pounds : named.contains(.pounds)) ? .monthFirst : .dayFirst
   }
 }

@@ -64,7 +64,7 @@ struct ImportedRowReader {
     }
   }
 
-  var likelyOrder: DateOrder { columns.likelyOrder }
+  var likelyOrder: DateOrder { columns.likelyOrder(otherwise: unit) }
 
   /// The person a row belongs to; empty if it names none.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }

@@ -155,6 +155,7 @@ struct ImportColumnsTests {
     #expect(found.assumedOrder?.rawValue ?? "" == assumed)
   }
 
+    ("", "", "2026-03-04", "month-first"),
   @Test func `a date that shows the order overrides the given one`() throws {
     let found = try imported(
       "Date,Exercise,Weight (lbs),Reps", "3/4/2026,Squat,60,5", "28/4/2026,Squat,60,5",
