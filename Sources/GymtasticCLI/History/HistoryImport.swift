@@ -275,7 +275,11 @@ struct HistoryImport: Command {
     let thousands = found.assumedThousands.map { number in
       "no number shows what a comma means: \(number) was read as \(number.replacing(",", with: ""))"
     }
-    return [order, thousands].compactMap(\.self)
+    let counts = found.assumedCounts.map { name in
+      "“\(name)” was read as a count, so 3 is three sets: if it numbers the sets, name the column "
+        + "“Set”"
+    }
+    return [order, thousands, counts].compactMap(\.self)
   }
 
   private func unusedColumns(of found: ImportedHistory) -> [String] {

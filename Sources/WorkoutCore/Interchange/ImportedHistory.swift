@@ -25,6 +25,10 @@ package struct ImportedHistory {
   /// of its file shows the decimal separator.
   package private(set) var assumedThousands: String?
 
+  /// The header of a column that was read as counts of sets although its numbers rise within an
+  /// exercise.
+  package private(set) var assumedCounts: String?
+
   /// A problem for each column that holds something and is not understood.
   package private(set) var unusedColumns: [Problem] = []
 
@@ -97,6 +101,7 @@ package struct ImportedHistory {
     guard !sessions.isEmpty else { return }
     assumedOrder = shown == nil && dateOrder == nil ? reader.dateOrder : nil
     assumedThousands = numbers.thousands
+    assumedCounts = reader.doubtfulCounts
     unusedColumns = reader.unused
   }
 
@@ -156,6 +161,7 @@ package struct ImportedHistory {
     hasDaysOnly = hasDaysOnly || other.hasDaysOnly
     assumedOrder = assumedOrder ?? other.assumedOrder
     assumedThousands = assumedThousands ?? other.assumedThousands
+    assumedCounts = assumedCounts ?? other.assumedCounts
     unusedColumns += other.unusedColumns
     for person in other.people { note(person) }
   }

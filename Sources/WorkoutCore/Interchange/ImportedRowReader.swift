@@ -12,6 +12,9 @@ struct ImportedRowReader {
   var decimalMark: Character?
   /// Whether a row has a number of equal sets.
   var countsSets: Bool
+  /// The header of a column of counts that rise within an exercise, as the numbers of sets would.
+  private(set) var doubtfulCounts: String?
+  private var lastCount: (row: ImportedRow, count: Int)?
   /// The starts and lengths that Jefit keeps apart from the sets.
   var jefit = JefitSessions()
   private var moments: [String: Timestamp] = [:]
@@ -99,8 +102,14 @@ struct ImportedRowReader {
     columns.recordUnknown(in: fields)
     guard columns[.logs] != nil else {
       guard case .set = row.kind, countsSets else { return [row] }
-      let count = try cells.whole(.sets, in: 0...SetBounds.range.upperBound)
-      return Array(repeating: row, count: count ?? 1)
+      let count = try cells.whole(.sets, in: 0...SetBounds.range.upperBound) ?? 1
+      if let last = lastCount, last.count < count, last.row.exercise == row.exercise,
+        last.row.session == row.session
+      {
+        doubtfulCounts = columns.header[columns[.sets]?.first ?? 0].text
+      }
+      lastCount = (row, count)
+      return Array(repeating: row, count: count)
     }
     var rows: [ImportedRow] = []
     for log in cells.text(.logs).split(separator: ",") {

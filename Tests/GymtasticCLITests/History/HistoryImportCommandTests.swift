@@ -109,6 +109,19 @@ struct HistoryImportCommandTests {
     #expect(try !asked("c\n", .exerciseNotFound(hop.text)))
   }
 
+  @Test func `a typing error in the unit is asked about again`() throws {
+    let error = CapturedOutput()
+    let prompt = { Prompt(input: .typed($0), error: error.stream) }
+    #expect(try HistoryImport.unit(askedBy: prompt("kgg\n\nKG\n")) == .kilograms)
+    #expect(try HistoryImport.unit(askedBy: prompt("kgg\n")) == nil)
+  }
+
+  @Test func `counts of sets that may be their numbers are noted`() throws {
+    let rows = "Date,Exercise,Sets,Reps\n2026-11-05,Push Up,1,5\n2026-11-05,Push Up,3,5\n"
+    let notes = try run("history", "import", folder.file("a.csv", rows), "--dry-run").notes
+    #expect(notes.contains { $0.contains("“Sets”") && $0.contains("“Set”") })
+  }
+
   @Test func `JSON that is no history is to be corrected`() throws {
     let file = try folder.file("a.json", #"{"a":1}"#)
     let failure = #expect(throws: Failure.self) { try run("history", "import", file) }

@@ -115,6 +115,17 @@ struct ImportColumnsTests {
     #expect(try sets([1, 1, 2]) == [1, 2, 3, 4])
   }
 
+  @Test(arguments: [
+    ([1, 2, 4], "Sets"), ([1, 2, 3], nil), ([3, 3, 3, 4], nil), ([4, 3, 2], nil),
+  ])
+  func `counts that rise within an exercise are an assumption`(
+    numbers: [Int], column: String?
+  ) throws {
+    let names = ["Squat", "Squat", "Squat", "Row"]
+    let rows = zip(names, numbers).map { "2026-03-28,\($0),\($1),5" }.joined(separator: "\n")
+    #expect(try imported("Date,Exercise,Sets,Reps", rows).assumedCounts == column)
+  }
+
   @Test func `no set at all is a row without a result`() throws {
     let found = try imported(
       "Date,Exercise,Sets,Reps", "2026-03-28,Squat,0,5", "2026-03-28,Squat,1,5")
@@ -144,6 +155,7 @@ struct ImportColumnsTests {
   @Test(arguments: [
     ("kg", "", "2026-04-03", "day-first"), ("lbs", "", "2026-03-04", "month-first"),
     ("lbs", "day-first", "2026-04-03", ""), ("kg", "month-first", "2026-03-04", ""),
+    ("", "", "2026-03-04", "month-first"),
   ])
   func `the unit of weights suggests the order of day and month`(
     unit: String, order: String, day: String, assumed: String
@@ -155,7 +167,6 @@ struct ImportColumnsTests {
     #expect(found.assumedOrder?.rawValue ?? "" == assumed)
   }
 
-    ("", "", "2026-03-04", "month-first"),
   @Test func `a date that shows the order overrides the given one`() throws {
     let found = try imported(
       "Date,Exercise,Weight (lbs),Reps", "3/4/2026,Squat,60,5", "28/4/2026,Squat,60,5",
