@@ -145,9 +145,13 @@ struct ExerciseNames: Sendable {
 
   /// Whether a weight is added to body weight, as in pull-ups and dips without equipment.
   static func addsToBody(_ name: String) -> Bool {
-    let words = Words(name)
-    return words.equipment.isEmpty
-      && bodyMovements.contains { $0.isSubset(of: words.movement) }
+    Words(name).equipment.isEmpty && movesBody(name)
+  }
+
+  /// Whether the body is the load, as in pull-ups and dips with any equipment.
+  static func movesBody(_ name: String) -> Bool {
+    let movement = Words(name).movement
+    return bodyMovements.contains { $0.isSubset(of: movement) }
   }
 
   private static let bodyMovements: [Set<String>] = [

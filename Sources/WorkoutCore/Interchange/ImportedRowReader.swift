@@ -330,9 +330,15 @@ struct ImportedRowReader {
       named ?? ImportColumn.weightUnit(cells.text(.weightUnit))
       ?? ImportColumn.weightUnit(cells.text(column)) ?? unit
     guard let known else { throw cells.problem(column, expected: .unit(of: "weight")) }
-    let size = Int(clamping: hundredths.magnitude)
+    let exercise = cells.text(.exercise)
+    var form = form(of: exercise)
+    var size = hundredths
+    // Any other weight below zero is out of range.
+    if hundredths < 0, form != .weight || ExerciseNames.movesBody(exercise) {
+      (form, size) = (.assistance, Int(clamping: hundredths.magnitude))
+    }
     let weight = try cells.checked(column, try Weight(hundredths: size, unit: known))
-    switch hundredths < 0 ? .assistance : form(of: cells.text(.exercise)) {
+    switch form {
     case .weight: return .weight(weight)
     case .added: return .bodyweightPlus(weight)
     case .assistance: return .bodyweightMinus(weight)

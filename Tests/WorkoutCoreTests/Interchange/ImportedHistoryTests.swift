@@ -237,6 +237,18 @@ struct ImportedHistoryTests {
     #expect(session.sets.map(\.text) == [text])
   }
 
+  @Test func `only lifts of the body have weights below zero`() throws {
+    let start = #""Back","1 Feb 2025, 17:29","1 Feb 2025, 18:00","","#
+    let rows = ["Bench Press (Barbell)", "Chin Up (Band)", "Leg Press (Assisted)"].map { name in
+      start + #""\#(name)","","",0,"normal",-20,5,,,"#
+    }
+    let found = try imported(Self.hevy + rows.joined(separator: "\n"))
+    let names = found.sessions.flatMap(\.sets).map(\.exercise.title.text)
+    #expect(names == ["Chin Up (Band)", "Leg Press (Assisted)"])
+    #expect(ImportedKind.assistedSets.count(in: found.sessions) == 2)
+    #expect(found.problems.map(\.code) == [.invalidEntry] && found.skippedRows == 1)
+  }
+
   @Test func `FitNotes has days without a time or a title, and times with colons`() throws {
     let found = try imported(
       """
