@@ -246,7 +246,8 @@ struct HistoryImport: Command {
     let kept = ImportedKind.allCases.map { ($0, $0.count(in: changed)) }
       .filter { $0.1 > 0 }.map { CountedNoun.text($0.1, $0.0.noun) }
     let conflicts = imported.conflicting.map { session in
-      "not imported: “\(session.title)” of \(session.day) differs from your own record of it, or "
+      "not imported: “\(session.title)” of \(session.day) differs from your own record of it, is "
+        + "older than an earlier import, or "
         + (arguments[Self.replace]
           ? "has less; delete yours to import it"
           : "has less; --replace updates imports and your own exports")
