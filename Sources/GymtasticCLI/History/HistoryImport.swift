@@ -13,10 +13,11 @@ struct HistoryImport: Command {
       cannot be read, or is in the future, is named and left out. If no date shows the order, the \
       day comes before the month, or after it with weights in lb.
 
-      A newer export updates an older one, except sessions edited here or with more; --replace \
-      updates them too, but never what you ran or logged, except from your own export. The same \
-      training in another file is recognized. Exercises are found by title, alias or the same \
-      words: “Squat (Barbell)” is your Squat; weights of pull-ups, dips and push-ups add to the \
+      A newer export updates an older one, not the reverse, except sessions edited here or with \
+      more; --replace updates all of them, but never what you ran or logged, except from your own \
+      export. The same training in another file is recognized, also if its start was corrected by \
+      up to three hours. Exercises are found by title, alias or the same words, also in other \
+      languages: “Squat (Barbell)” is your Squat; weights of pull-ups, dips and push-ups add to the \
       body's. Unknown ones are asked about, or added with --create. Weights without a unit are in \
       --unit or the usual one.
       """,
