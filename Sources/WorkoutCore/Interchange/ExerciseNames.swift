@@ -9,14 +9,16 @@ struct ExerciseNames: Sendable {
     var movement: Set<String> = []
     /// The equipment.
     var equipment: Set<String> = []
+    var isAssisted = false
 
     init(_ name: String) {
-      for written in Title.fold(name).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-        let word = Self.singular(String(written))
-        let parts = Self.shortForms[word] ?? Self.german[word]
-        for part in parts ?? [SearchWord.abbreviations[word] ?? word] {
+      for word in ExerciseVocabulary.english(ExerciseVocabulary.words(of: name)) {
+        let parts = Self.shortForms[word] ?? [SearchWord.abbreviations[word] ?? word]
+        for part in parts {
           if ExerciseNames.equipment.contains(part) {
             equipment.insert(part)
+          } else if part == "assisted" {
+            isAssisted = true
           } else if !Self.ignored.contains(part) {
             movement.insert(part)
           }
@@ -24,12 +26,6 @@ struct ExerciseNames: Sendable {
       }
       // A Smith machine guides a barbell, so it is none of the machines for one movement.
       if equipment.contains("smith") { equipment.remove("machine") }
-    }
-
-    /// `ups` and `up` are the same word; `press` is not a plural.
-    private static func singular(_ word: String) -> String {
-      word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss")
-        ? String(word.dropLast()) : word
     }
 
     private static let shortForms: [String: [String]] = [
@@ -40,30 +36,9 @@ struct ExerciseNames: Sendable {
       "skullcrusher": ["skull", "crusher"], "ez": ["barbell"], "one": ["single"],
       "crunche": ["crunch"], "presse": ["press"], "flye": ["fly"],
     ]
-    /// The commonest German words, folded and without the “s” of a plural.
-    private static let german: [String: [String]] = [
-      "langhantel": ["barbell"], "kurzhantel": ["dumbbell"], "kurzhanteln": ["dumbbell"],
-      "maschine": ["machine"], "kabel": ["cable"], "kabelzug": ["cable"], "seilzug": ["cable"],
-      "multipresse": ["smith"], "korpergewicht": ["bodyweight"],
-      "kniebeuge": ["squat"], "kniebeugen": ["squat"], "frontkniebeuge": ["front", "squat"],
-      "ausfallschritt": ["lunge"], "ausfallschritte": ["lunge"], "beinpresse": ["leg", "press"],
-      "beinstrecker": ["leg", "extension"], "beinstrecken": ["leg", "extension"],
-      "beinbeuger": ["leg", "curl"], "beincurl": ["leg", "curl"], "beinheben": ["leg", "raise"],
-      "wadenheben": ["calf", "raise"], "kreuzheben": ["deadlift"], "rumanisch": ["romanian"],
-      "rumanische": ["romanian"], "bankdrucken": ["bench", "press"],
-      "schragbankdrucken": ["incline", "bench", "press"], "enge": ["close", "grip"],
-      "schulterdrucken": ["shoulder", "press"], "uberkopfdrucken": ["overhead", "press"],
-      "militardrucken": ["overhead", "press"], "seitheben": ["lateral", "raise"],
-      "frontheben": ["front", "raise"], "rudern": ["row"], "klimmzug": ["pull", "up"],
-      "klimmzuge": ["pull", "up"], "latzug": ["lat", "pull", "down"],
-      "latziehen": ["lat", "pull", "down"], "liegestutz": ["push", "up"],
-      "liegestutze": ["push", "up"], "bizepscurl": ["bicep", "curl"],
-      "hammercurl": ["hammer", "curl"], "trizepsdrucken": ["tricep", "push", "down"],
-      "unterarmstutz": ["plank"], "sitzend": ["seated"], "stehend": ["standing"],
-    ]
     /// Words that the load expresses, or that have no meaning here.
     private static let ignored: Set<String> = [
-      "assisted", "weighted", "bodyweight", "flat", "bar", "a", "an", "and", "the", "with",
+      "weighted", "bodyweight", "flat", "bar", "a", "an", "and", "the", "with",
       "on", "of", "to", "indoor", "outdoor",
     ]
   }
@@ -148,6 +123,9 @@ struct ExerciseNames: Sendable {
     Words(name).equipment.isEmpty && movesBody(name)
   }
 
+  /// Whether a weight is the help in lifting the body.
+  static func isAssisted(_ name: String) -> Bool { Words(name).isAssisted }
+
   /// Whether the body is the load, as in pull-ups and dips with any equipment.
   static func movesBody(_ name: String) -> Bool {
     let movement = Words(name).movement
@@ -215,6 +193,7 @@ struct ExerciseNames: Sendable {
     (["push", "down"], [.triceps]), (["kickback"], [.triceps]), (["dip"], [.triceps, .chest]),
     (["bicep"], [.biceps]), (["curl"], [.biceps]), (["bench"], [.chest, .triceps]),
     (["chest", "row"], [.back, .biceps]),
+    (["chest", "press"], [.chest, .triceps]),
     (["chest"], [.chest]), (["pec"], [.chest]), (["fly"], [.chest]),
     (["push", "up"], [.chest, .triceps]), (["pull", "down"], [.back, .biceps]),
     (["pull", "through"], [.glutes]), (["bridge"], [.glutes]), (["jump"], [.legs, .calves]),

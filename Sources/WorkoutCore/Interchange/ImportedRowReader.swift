@@ -348,7 +348,7 @@ struct ImportedRowReader {
   private mutating func form(of exercise: String) -> LoadForm {
     if let known = loads[exercise] { return known }
     let form: LoadForm =
-      exercise.lowercased().contains("assisted")
+      ExerciseNames.isAssisted(exercise)
       ? .assistance : ExerciseNames.addsToBody(exercise) ? .added : .weight
     loads[exercise] = form
     return form

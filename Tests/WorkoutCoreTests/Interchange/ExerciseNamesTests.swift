@@ -80,7 +80,7 @@ import Testing
       ("Brustpresse (Maschine)", [.chest, .triceps]), ("Bauchmaschine", [.core]),
       ("Beinmaschine", [.legs]), ("Trizepsstrecken", [.triceps]),
       ("Sentadilla hack", [.legs, .glutes]),
-      ("Développé couché", [.chest, .triceps]), ("Élévation des mollets", [.calves]),
+      ("Développé couché", [.chest]), ("Élévation des mollets", [.calves]),
     ] as [(String, [MuscleGroup])])
   func `parts of foreign names suggest muscle groups`(name: String, groups: [MuscleGroup]) throws {
     #expect(names.muscleGroups(of: try Title(name)) == groups)
