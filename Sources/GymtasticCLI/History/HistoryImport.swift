@@ -16,9 +16,9 @@ struct HistoryImport: Command {
       A newer export updates an older one, not the reverse, except sessions edited here or with \
       more; --replace updates all of them, but never what you ran or logged, except from your own \
       export. The same training is recognized in another file, or up to three hours apart. \
-      Exercises are found by title, alias or the same words, in six languages; weights of pull- \
-      ups, dips and push-ups add to the body's. Unknown ones are asked about, or added with \
-      --create. Weights without a unit are in --unit or the usual one.
+      Exercises are found by title, alias or the same words, in seven languages; weights of \
+      pull-ups, dips and push-ups add to the body's. Unknown ones are asked about, or added with \
+      --create.
       """,
     examples: [
       .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
