@@ -24,58 +24,68 @@ enum ImportColumn: String {
     var names: [String: ImportColumn] = [:]
     let lists: [(ImportColumn, String)] = [
       (.session, "session"),
-      (.start, "date|start|start_time|start time|start date|mydate|datum|fecha|data|日付|日時"),
-      (.start, "startdate|startzeit|beginn|début|inicio|início|開始|開始日時"),
-      (.end, "end_time|end|end time|end date|enddate|ende|endzeit|fin|fim|終了|終了日時"),
-      (.title, "workout name|workout|title|training|entrenamiento|treino|ワークアウト"),
-      (.title, "trainingsname|workout-name|workoutname|nom de l'entraînement|nom de la séance"),
-      (.title, "nombre del entrenamiento|nome do treino|ワークアウト名|トレーニング名"),
-      (.duration, "duration|workout duration|dauer|durée|duración|duração|時間"),
+      (.start, "date|start|start_time|start time|start date|mydate|startdate"),
+      (.start, "datum|startzeit|beginn|début|date de début|heure de début|fecha|inicio"),
+      (.start, "fecha de inicio|data|início|data de início|inizio|日付|日時|開始|開始日時|日期|开始时间"),
+      (.end, "end_time|end|end time|end date|enddate|ende|endzeit|fin|fim|fine|終了|終了日時|结束时间"),
+      (.title, "workout name|workout|title|training|trainingsname|workout-name|workoutname|titel"),
+      (.title, "titre|nom de l'entraînement|nom de la séance|entraînement|séance|entrenamiento"),
+      (.title, "nombre del entrenamiento|título|treino|nome do treino|allenamento|titolo"),
+      (.title, "nome allenamento|ワークアウト|ワークアウト名|トレーニング名|タイトル|训练|训练名称"),
+      (.duration, "duration|workout duration|dauer|trainingsdauer|durée|duración|duração|durata"),
+      (.duration, "時間|时长"),
       (.exercise, "exercise name|exercise|exercise_title|ename|workout type|activity type|type"),
-      (.exercise, "übung|exercice|ejercicio|exercício|esercizio|種目|エクササイズ"),
-      (.exercise, "übungsname|name der übung|nom de l'exercice|nombre del ejercicio"),
-      (.exercise, "nome do exercício|種目名|エクササイズ名"),
-      (
-        .exercise,
-        "activity|workoutactivitytype|trainingsart|aktivität|type d'entraînement|activité"
-      ),
-      (.exercise, "tipo de entrenamiento|actividad|tipo de treino|atividade"),
+      (.exercise, "übung|übungsname|name der übung|exercice|nom de l'exercice|ejercicio"),
+      (.exercise, "nombre del ejercicio|exercício|nome do exercício|esercizio|nome esercizio"),
+      (.exercise, "種目|種目名|エクササイズ|エクササイズ名|动作|动作名称"),
+      (.exercise, "activity|workoutactivitytype|trainingsart|aktivität|type d'entraînement"),
+      (.exercise, "activité|tipo de entrenamiento|actividad|tipo de treino|atividade"),
       (.exercise, "ワークアウトの種類|ワークアウトタイプ|アクティビティ"),
-      (.order, "set order|satzreihenfolge|satznummer|satz|ordre de la série|ordre des séries"),
-      (.order, "orden de la serie|orden de serie|ordem da série|セット順|セット"),
-      (.kind, "set_type|kind|set type"),
-      (.isWarmUp, "iswarmup|warmup|is_warmup"), (.superset, "superset_id"),
+      (.order, "set order|set number|set #|set no.|satzreihenfolge|satznummer|satz|satz-nr."),
+      (.order, "satz nr.|série|série nº|n° de série|nº de série|nº da série|numéro de série"),
+      (.order, "ordre de la série|ordre des séries|serie|serie nº|n.º de serie|orden de la serie"),
+      (.order, "orden de serie|ordem da série|ordine serie|numero serie|セット順|セット|セット番号|组|组序"),
+      (.kind, "set_type|kind|set type|satztyp|satzart|type de série|tipo de serie|tipo de série"),
+      (.kind, "tipo di serie|セットタイプ|セットの種類"),
+      (.isWarmUp, "iswarmup|warmup|is_warmup|aufwärmsatz|échauffement|calentamiento|aquecimento"),
+      (.isWarmUp, "riscaldamento|ウォームアップ"),
+      (.superset, "superset_id|superset|supersatz|superserie|supersérie|スーパーセット"),
       (.position, "position"), (.round, "round"), (.set, "set"), (.side, "side"),
       (.planned, "planned"), (.load, "load"), (.logs, "logs"),
-      (.reps, "reps|repetitions|wdh.|wdh|wiederholungen|répétitions|repeticiones|repetições"),
-      (.reps, "レップ|レップ数|回数"),
-      (.sets, "sets|set count|number of sets|no. of sets|# of sets|# sets|セット数"),
-      (.sets, "sätze|anzahl sätze|anzahl der sätze|séries|nombre de séries|número de séries"),
-      (.sets, "series|número de series"),
-      (.weight, "gewicht|poids|peso|重量|重さ|kg|kgs|lb|lbs|last|charge|carga"),
-      (.weightUnit, "gewichtseinheit|unité de poids|unidad de peso|unidade de peso|重量単位"),
-      (.distance, "entfernung|distanz|strecke|distancia|distância|距離"),
+      (.reps, "reps|repetitions|wdh.|wdh|wiederh.|wiederholungen|rép.|reps.|répétitions"),
+      (.reps, "repeticiones|repetições|ripetizioni|rip.|レップ|レップ数|回数|次数"),
+      (.sets, "sets|set count|number of sets|no. of sets|# of sets|# sets|sätze|anzahl sätze"),
+      (.sets, "anzahl der sätze|séries|nombre de séries|número de séries|series"),
+      (.sets, "número de series|numero di serie|セット数|组数"),
+      (.weight, "gewicht|poids|peso|重量|重さ|kg|kgs|lb|lbs|last|charge|carga|carico"),
+      (.weightUnit, "gewichtseinheit|unité de poids|unidad de peso|unidade de peso"),
+      (.weightUnit, "unità di peso|重量単位|重量の単位|重量单位"),
+      (.distance, "entfernung|distanz|strecke|distancia|distância|distanza|距離|距离|totaldistance"),
       (.distanceUnit, "entfernungseinheit|distanzeinheit|unité de distance|unidad de distancia"),
-      (.distanceUnit, "unidade de distância|距離単位"),
-      (.seconds, "sekunden|secondes|segundos|秒|秒数"),
-      (.seconds, "seconds|duration_seconds|\(timeNames.joined(separator: "|"))"),
+      (.distanceUnit, "unidade de distância|unità di distanza|距離単位|距離の単位|距离单位"),
+      (.distanceUnit, "totaldistanceunit"),
+      (.seconds, "seconds|duration_seconds|sekunden|secondes|segundos|secondi|秒|秒数"),
+      (.seconds, timeNames.joined(separator: "|")),
       (.calories, "calories|kcal|total energy"),
       (.calories, "totalenergyburned|activeenergyburned|aktive energie|kalorien|énergie active"),
       (.calories, "energía activa|calorías|energia ativa|calorias|アクティブエネルギー|消費カロリー"),
-      (.energyUnit, "totalenergyburnedunit|activeenergyburnedunit"),
-      (.durationUnit, "durationunit"), (.distance, "totaldistance"),
-      (.distanceUnit, "totaldistanceunit"),
       (.calories, "active energy|active energy burned|energy burned|total energy burned"),
+      (.energyUnit, "totalenergyburnedunit|activeenergyburnedunit"),
+      (.durationUnit, "durationunit"),
       (.rpe, "rpe"), (.rir, "rir"), (.effort, "effort"), (.skipped, "skipped"),
       (.offset, "utc_offset"), (.drops, "drops"),
-      (.note, "notes|note|comment|notizen|commentaire|notas|observações|メモ"),
-      (.exerciseNote, "exercise_notes|exercise notes"),
+      (.note, "notes|note|comment|comments|notiz|notizen|bemerkung|bemerkungen|kommentar"),
+      (.note, "commentaire|commentaires|remarque|remarques|nota|notas|comentario|comentarios"),
+      (.note, "comentário|comentários|observações|commento|commenti|メモ|ノート|コメント|备注|笔记"),
+      (.exerciseNote, "exercise_notes|exercise notes|übungsnotizen|notes de l'exercice"),
+      (.exerciseNote, "notas del ejercicio|notas do exercício|note esercizio|種目メモ"),
       (.sessionNote, "session_note|workout notes|description|workout note|trainingsnotizen"),
-      (.sessionNote, "workout-notizen|notes de l'entraînement|notes de la séance"),
-      (.sessionNote, "notas del entrenamiento|notas do treino|ワークアウトメモ|トレーニングメモ"),
+      (.sessionNote, "workout-notizen|beschreibung|notes de l'entraînement|notes de la séance"),
+      (.sessionNote, "descripción|notas del entrenamiento|descrição|notas do treino|descrizione"),
+      (.sessionNote, "note allenamento|ワークアウトメモ|トレーニングメモ|説明"),
       (.jefitSession, "belongsession"), (.person, "person"),
       (.unneeded, "workout #|set_index|category|multiplier|source|sourcename|sourceversion|device"),
-      (.unneeded, "creationdate"),
+      (.unneeded, "creationdate|kategorie|catégorie|categoría|categoria|カテゴリ|カテゴリー|类别"),
       (.step, "step"), (.itemID, "item_id"), (.exerciseID, "exercise_id"),
       (.setJSON, "set_json"), (.sessionJSON, "session_json"),
     ]
@@ -141,11 +151,15 @@ struct ImportColumns {
     var meanings = header.map { ImportColumn(header: $0.text) }
     let names = header.map { $0.text.lowercased() }
     let exercise = meanings.firstIndex(of: .exercise) ?? 0
-    for (index, name) in names.enumerated() where ImportColumn.timeNames.contains(name) {
+    let isItalian = names[exercise].contains("eserc")
+    for (index, name) in names.enumerated() {
       // Except in Portuguese and Italian, a tempo is that of the repetitions.
-      let isTempo =
-        name == "tempo" && !["exercício", "eserc"].contains(where: names[exercise].hasPrefix)
-      if index < exercise || isTempo { meanings[index] = nil }
+      let isTempo = name == "tempo" && !isItalian && !names[exercise].contains("exercício")
+      if isTempo || index < exercise && ImportColumn.timeNames.contains(name) {
+        meanings[index] = nil
+      }
+      // The Italian plural is like the singular.
+      if isItalian, name == "serie" { meanings[index] = .sets }
     }
     isOwn = meanings.contains(.session) && meanings.contains(.step)
     let lacksLengths = meanings.contains(.reps) && !meanings.contains(.seconds)

@@ -212,18 +212,27 @@ struct ImportedRowReader {
     return moment
   }
 
+  /// The kinds of rows by their names.
+  private static let kinds: [String: ImportedRow.Kind] = {
+    let names: [(ImportedRow.Kind, String)] = [
+      (.set(.warmUp), "w|warmup|warm-up|warm up|aufwärmen|aufwärmsatz|échauffement|calentamiento"),
+      (.set(.warmUp), "aquecimento|riscaldamento|ウォームアップ"),
+      (.set(.failure), "f|failure|versagen|échec|fallo|falha|cedimento|限界"),
+      (.drop, "d|dropset|drop|drop set|drop-set|dropsatz|ドロップセット"),
+      (.rest, "rest timer"), (.note, "note"),
+    ]
+    return names.reduce(into: [:]) { kinds, entry in
+      for name in entry.1.split(separator: "|") { kinds[String(name)] = entry.0 }
+    }
+  }()
+
   /// The kind of the row; for a rest, also its length.
   private func kind(_ cells: ImportCells) throws(Problem) -> (ImportedRow.Kind, Int?) {
     let words = [ImportColumn.order, .kind].map { cells.text($0).lowercased() }
     for word in words {
-      switch word {
-      case "w", "warmup", "warm-up", "warm up": return (.set(.warmUp), nil)
-      case "f", "failure": return (.set(.failure), nil)
-      case "d", "dropset", "drop", "drop set": return (.drop, nil)
-      case "rest timer": return (.rest, try cells.hundredths(.seconds).map { $0 / 100 })
-      case "note": return (.note, nil)
-      default: continue
-      }
+      guard let kind = Self.kinds[word] else { continue }
+      guard case .rest = kind else { return (kind, nil) }
+      return (.rest, try cells.hundredths(.seconds).map { $0 / 100 })
     }
     let isWarmUp = ["true", "1", "yes"].contains(cells.text(.isWarmUp).lowercased())
     return (.set(isWarmUp ? .warmUp : .working), nil)

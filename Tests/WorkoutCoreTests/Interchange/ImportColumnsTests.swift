@@ -95,7 +95,7 @@ struct ImportColumnsTests {
     #expect(sets.map(\.set) == [1, 2, 3, 1] && sets.map(\.note?.text) == ["deep", nil, nil, nil])
   }
 
-  @Test(arguments: ["Set", "Set Order", "set_index", "Satz"])
+  @Test(arguments: ["Set", "Set Order", "set_index", "Satz", "Série", "Serie", "Série Nº", "セット"])
   func `the number of a set repeats nothing`(name: String) throws {
     #expect(
       try sets("Date,Exercise,\(name),Reps,Weight (kg)", "2026-03-28,Squat,3,5,100").count == 1)
@@ -124,6 +124,15 @@ struct ImportColumnsTests {
     let names = ["Squat", "Squat", "Squat", "Row"]
     let rows = zip(names, numbers).map { "2026-03-28,\($0),\($1),5" }.joined(separator: "\n")
     #expect(try imported("Date,Exercise,Sets,Reps", rows).assumedCounts == column)
+  }
+
+  @Test func `the Italian word for a set is also its plural`() throws {
+    let header = "Data,Esercizio,Serie,Ripetizioni,Peso (kg),Note"
+    let row = "2026-03-28,Squat,3,5,100,"
+    #expect(try sets(header, row).count == 3)
+    #expect(
+      try sets(header, row.replacing("3,5", with: "1,5"), row.replacing("3,5", with: "2,5"))
+        == ["5 × 100 kg", "5 × 100 kg"])
   }
 
   @Test func `no set at all is a row without a result`() throws {

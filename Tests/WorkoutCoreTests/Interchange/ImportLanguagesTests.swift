@@ -112,6 +112,26 @@ import Testing
   }
 
   @Test(arguments: [
+    "Datum,Übung,Satz-Nr.,Satztyp,Wiederh.,Gewicht (kg),Notiz,Kategorie",
+    "Date,Exercice,Série Nº,Type de série,Rép.,Poids (kg),Remarque,Catégorie",
+    "Fecha,Ejercicio,Serie,Tipo de serie,Repeticiones,Peso (kg),Comentario,Categoría",
+    "Data,Exercício,Série,Tipo de série,Repetições,Peso (kg),Comentário,Categoria",
+    "Data,Esercizio,Numero serie,Tipo di serie,Ripetizioni,Carico (kg),Commento,Categoria",
+    "日付,種目,セット,セットタイプ,回数,重量 (kg),コメント,カテゴリ", "日期,动作,组,set type,次数,重量 (kg),备注,类别",
+  ])
+  func `numbers and kinds of sets are parsed in every language`(header: String) throws {
+    let kinds = ["Aufwärmen", "Échauffement", "Calentamiento", "Aquecimento", "ウォームアップ"]
+    for kind in kinds {
+      let found = try ImportedHistory(
+        Array("\(header)\n2025-03-28,Squat,1,\(kind),5,40,deep,Legs\n".utf8), file: "a.csv",
+        localTime: .fixed(0))
+      let sets = found.sessions.flatMap(\.sets)
+      #expect(sets.map(\.text) == ["5 × 40 kg"] && sets.map(\.note?.text) == ["deep"])
+      #expect(sets.map(\.kind) == [.warmUp] && found.unusedColumns.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
     "Workout Type,Start,End,Duration,Active Energy (kJ),Distance (km)",
     "Trainingsart,Start,Ende,Dauer,Aktive Energie (kJ),Distanz (km)",
     "Type d’entraînement,Début,Fin,Durée,Énergie active (kJ),Distance (km)",
