@@ -158,6 +158,7 @@ struct SchemaTests {
     try await trial.expect("removal", of: "plan remove Weeks")
     try await trial.expect("removal", of: "plan remove Pair")
     try await trial.expect("importedBundle", of: "plan import \(bundle)")
+    try await trial.expect("plan", of: "plan start Weeks")
     trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
   }
 
@@ -218,15 +219,15 @@ struct SchemaTests {
     try await trial.expect("undone", of: "undo")
     try await trial.expect("session", of: "history log Tabata")
     try await trial.expect("error", of: "history edit last", status: 64)
-    try folder.write(
-      """
-      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
-      2021-03-05 18:00:00,Push,50m,Bench Hop,1,20,12,0,0
-      """, to: "strong.csv")
+    let header = "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds\n"
+    let session = "2021-03-05 18:00:00,Push,50m,Bench Hop,1,20,12,0,0\n"
+    try folder.write(header + session, to: "strong.csv")
     let line = "history import \(folder.path(of: "strong.csv")) --unit kg --create"
     try await trial.expect("importedHistory", of: line + " --dry-run")
     try await trial.expect(
       "[exerciseName]", of: line.replacing("--create", with: "--write-map"))
+    try await trial.expect("importedHistory", of: line)
+    try folder.write(header + session.replacing(",12,", with: ",13,"), to: "strong.csv")
     try await trial.expect("importedHistory", of: line)
     try await trial.expect("[session]", of: "history export")
   }

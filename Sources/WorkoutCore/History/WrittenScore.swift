@@ -44,7 +44,7 @@ package struct WrittenScore: Equatable, Sendable {
     let isUnit = { (word: String) in ["round", "rounds", "rep", "reps"].contains(word) }
     let numbers = words.compactMap { Int($0) }.filter { (0...SetChange.most).contains($0) }
     let signs = words.count { $0 == "+" }
-    guard let first = numbers.first,
+    guard let first = numbers.first, words.first.map({ Int($0) != nil }) == true,
       words.count == numbers.count + signs + words.count(where: isUnit)
     else { return nil }
     switch (numbers.count, signs) {

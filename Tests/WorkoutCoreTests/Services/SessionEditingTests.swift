@@ -93,7 +93,7 @@ struct SessionTextTests {
   }
 
   @Test func `what the text of a set does not show stays`() throws {
-    var record = try store.logged("# Day\nSquat: 2x8 @ 60kg\nBike: 2x20 cal\n", [])
+    var record = try store.logged("# Day\nSquat: 2x8 @ 60kg\nErgometer: 2x20 cal\n", [])
     record.sets[0].done.seconds = 31
     record.sets[2].done.seconds = 45
     record.sets[3].done.seconds = 50
