@@ -158,7 +158,7 @@ struct SchemaTests {
     try await trial.expect("removal", of: "plan remove Weeks")
     try await trial.expect("removal", of: "plan remove Pair")
     try await trial.expect("importedBundle", of: "plan import \(bundle)")
-    try await trial.expect("plan", of: "plan start Weeks")
+    try await trial.expect("plan", of: "plan start Pair")
     trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
   }
 

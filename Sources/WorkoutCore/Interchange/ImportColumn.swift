@@ -151,10 +151,12 @@ struct ImportColumns {
     var meanings = header.map { ImportColumn(header: $0.text) }
     let names = header.map { $0.text.lowercased() }
     let exercise = meanings.firstIndex(of: .exercise) ?? 0
-    let isItalian = names[exercise].contains("eserc")
+    // An empty file has no columns.
+    let exerciseName = names.dropFirst(exercise).first ?? ""
+    let isItalian = exerciseName.contains("eserc")
     for (index, name) in names.enumerated() {
       // Except in Portuguese and Italian, a tempo is that of the repetitions.
-      let isTempo = name == "tempo" && !isItalian && !names[exercise].contains("exercício")
+      let isTempo = name == "tempo" && !isItalian && !exerciseName.contains("exercício")
       if isTempo || index < exercise && ImportColumn.timeNames.contains(name) {
         meanings[index] = nil
       }
