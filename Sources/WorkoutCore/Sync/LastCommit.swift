@@ -25,7 +25,7 @@ struct LastCommit {
   enum Loss: Equatable {
     /// The file is missing or empty.
     case everything
-    /// So many elements, records or settings are gone.
+    /// The number of elements, records or settings that are gone.
     case elements(Int)
   }
 
@@ -39,9 +39,7 @@ struct LastCommit {
     if file == .settings, committed == file.emptyContent { return nil }
     guard let present, !present.isEmpty || file == .settings else { return .everything }
     guard present != committed else { return nil }
-    if file.lineRecord != nil {
-      guard present.first != 0x0A, LineDocument(present).ending != .torn else { return nil }
-    }
+    if file.lineRecord != nil, LineDocument(present).ending == .torn { return nil }
     let known = file.names(in: committed)
     let gone = known.subtracting(file.names(in: present))
     guard !gone.isEmpty else { return nil }
@@ -67,7 +65,9 @@ struct LastCommit {
       for (_, record) in try log.entries() where !unexplained.isEmpty {
         for splice in record.splices where splice.file == file {
           guard case .made(let before) = splice.state(of: start) else { continue }
-          start = before
+          // The records of undone changes are gone; older ones lead back from the state after the
+          // undo.
+          if !record.isUndo { start = before }
           guard !splice.removed.isEmpty else { continue }
           let removed = unexplained.intersection(file.names(in: before))
           unexplained.subtract(removed)

@@ -21,8 +21,8 @@ extension Problem.SyncReason {
     case .missing(let file):
       "\(file) is missing or empty here; syncing would delete its contents on your other machines"
     case .lost(let count, let file):
-      "\(file) lacks \(count) of the last sync's entries, though no command removed them; syncing"
-        + " would delete them on your other machines"
+      "\(file) lacks \(count) of the last sync's entries, as after a restore or a lost file;"
+        + " syncing would delete them on your other machines"
     case .notAdded(let answer): "git add: \(answer)"
     case .ended(let command, let ending): "git \(command) \(ending)"
     }

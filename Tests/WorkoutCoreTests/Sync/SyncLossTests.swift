@@ -66,6 +66,20 @@ import Testing
     #expect(try count(file, of: 1) == 3)
   }
 
+  @Test(arguments: [StoreFile.library, .history, .body])
+  func `an addition that is undone does not explain a loss`(file: StoreFile) throws {
+    for number: UInt8 in [1, 2] { try add(number, to: file) }
+    try syncBoth()
+    for name in [file.rawValue, file.rawValue + ".bak"] {
+      try? FileManager.default.removeItem(atPath: bench.stores[0].folder + "/" + name)
+    }
+    try add(3, to: file)
+    #expect(try store(0).undo() != nil)
+    try expectLoss(2, of: file)
+    try syncBoth()
+    for index in [0, 1] { #expect(try count(file, of: index) == 2) }
+  }
+
   @Test(arguments: ["missing", "empty"])
   func `a repair restores a lost history`(loss: String) throws {
     try add(1, to: .history)
@@ -157,6 +171,8 @@ import Testing
     for number: UInt8 in [2, 3] { try add(number, to: .history) }
     try syncBoth()
     try BackupService(store(0)).restore(backup)
+    try add(5, to: .history)
+    _ = try store(0).undo()
     try add(4, to: .history)
     if isBroughtBack {
       try expectLoss(2, of: .history)
