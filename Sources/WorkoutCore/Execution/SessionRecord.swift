@@ -82,8 +82,6 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var plan: PlanSession?
   /// When it was entered; `nil` if it was recorded during the session.
   package internal(set) var recordedAt: Timestamp?
-  /// When a later import last updated it; `nil` if none did.
-  package internal(set) var importedAt: Timestamp?
   /// When the user last edited what was done; `nil` if never.
   package internal(set) var editedAt: Timestamp?
   public internal(set) var note: Prose?
@@ -97,9 +95,6 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
     /// Unknown: the session was imported.
     case imported
   }
-
-  /// When the import that its sets are from was made; `nil` while it is under way.
-  var lastImport: Timestamp? { importedAt ?? recordedAt }
 
   /// When it was entered; later edits do not change this.
   var enteredAt: Timestamp { recordedAt ?? start }

@@ -57,10 +57,8 @@ public struct HistoryService: Sendable {
   ///
   /// A session is recognized by its ID, or by its starting minute and what was done; one without a
   /// time by its day and what was done, also as several sessions; one with the clock of another
-  /// time zone by what was done and its length; one with a corrected start by its day, title and
-  /// sets; a track by a start within five minutes. The files may have the same training. An export
-  /// that ends before the one that a session is from does not change it. Sessions and new exercises
-  /// are saved together or not at all.
+  /// time zone by what was done and its length; a track by a start within five minutes. The files
+  /// may have the same training. Sessions and new exercises are saved together or not at all.
   ///
   /// - Parameters:
   ///   - files: the sessions of each file.
@@ -113,7 +111,7 @@ public struct HistoryService: Sendable {
     library.exercises += added
     change.library = library
     for link in unknown { change.links[link] = links[recognized[link.title] ?? link.title] }
-    change.addedSessions = entered(new, in: library) + entered(updated, in: library, isUpdate: true)
+    change.addedSessions = entered(changed, in: library)
     change.addedSessions += comparison.completed
     change.removedSessions = comparison.replaced
     let count = comparison.added.count
@@ -183,16 +181,13 @@ public struct HistoryService: Sendable {
   }
 
   /// The sessions with the time of entry and with workouts of a library.
-  private func entered(
-    _ records: [SessionRecord], in library: Library, isUpdate: Bool = false
-  ) -> [SessionRecord] {
+  private func entered(_ records: [SessionRecord], in library: Library) -> [SessionRecord] {
     let workouts = NameLookup(library.workouts)
     let now = store.configuration.clock.now()
     return records.map { record in
       var record = record
       // A session that was exported here already has its time of entry.
       if record.basis == .imported { record.recordedAt = record.recordedAt ?? now }
-      if record.basis == .imported, isUpdate { record.importedAt = now }
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }

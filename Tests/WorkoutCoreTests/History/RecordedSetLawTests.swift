@@ -71,7 +71,6 @@ import Testing
     record.duration = .milliseconds(600_250)
     record.end = record.start.adding(.milliseconds(700_125))
     (record.recordedAt, record.editedAt) = (record.end, record.end.adding(.seconds(5)))
-    record.importedAt = record.end.adding(.seconds(4))
     record.plan = PlanSession(
       plan: UUID(), place: Plan.Place(week: 3, day: 2), name: "week 3, day 2")
     record.exercisesCompleted = 1

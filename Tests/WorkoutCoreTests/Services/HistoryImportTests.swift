@@ -244,7 +244,7 @@ struct HistoryImportTests {
     #expect(shifted.presentCount == 2 && shifted.sessions.isEmpty)
     let different = try service.add(
       try sessions(
-        "2021-03-05 19:00,A,Push Up,20,9", "2021-03-05 23:20,A,Push Up,20,8",
+        "2021-03-05 19:00,A,Push Up,20,9", "2021-03-05 18:20,A,Push Up,20,8",
         "2021-03-04 03:30,A,Push Up,20,8"))
     #expect(different.sessions.count == 3 && different.presentCount == 0)
     let again = try service.add(try sessions(first, "2021-03-05 20:00,A,Push Up,20,8"))

@@ -46,8 +46,6 @@ extension SessionRecord: JSONObject, LineRecord {
     let total = try json.required(
       "exercisesTotal", record?.exercisesTotal, as: .integer(0...CircuitScore.most))
     let id = try json.required("id", record?.id)
-    let importedAt = try json.optional(
-      "importedAt", record?.importedAt, "When a later import last updated it.")
     let offset = try json.localOffset(record?.localOffset)
     let note = try json.optional("note", record?.note, as: .prose("note"))
     let plan = try json.optional("plan", record?.plan)
@@ -66,7 +64,7 @@ extension SessionRecord: JSONObject, LineRecord {
       duration: duration, exercisesCompleted: completed, exercisesTotal: total, status: status,
       circuits: circuits)
     (read.basis, read.plan, read.note) = (basis ?? .prescription, plan, note)
-    (read.recordedAt, read.importedAt, read.editedAt) = (recordedAt, importedAt, editedAt)
+    (read.recordedAt, read.editedAt) = (recordedAt, editedAt)
     return read
   }
 }
