@@ -13,10 +13,9 @@ struct HistoryImport: Command {
       cannot be read, or is in the future, is named and left out. If no date shows the order, the \
       day comes before the month, or after it with weights in lb.
 
-      A newer export updates an older one, not the reverse, except sessions edited here or with \
-      more; --replace updates all of them, but never what you ran or logged, except from your own \
-      export. The same training is recognized in another file, or up to three hours apart. \
-      Exercises are found by title, alias or the same words, in seven languages; weights of \
+      A newer export updates an older one, except sessions edited here or with more; --replace \
+      updates all of them, but never what you ran or logged, except from your own export. The \
+      same training is recognized in another file. Exercises are found by title, alias or the same words, in seven languages; weights of \
       pull-ups, dips and push-ups add to the body's. Unknown ones are asked about, or added with \
       --create.
       """,
@@ -76,18 +75,23 @@ struct HistoryImport: Command {
     }
     if arguments[Self.writeMap] { return try listNames(found, context) }
     let map = try readMap(context)
-    var answers = Answers(names: Dictionary(map.map { ($0.name, $0.exercise) }) { $1 })
+    var answers = Answers(
+      names: Dictionary(map.map { ($0.name, $0.exercise) }) { $1 },
+      exercises: try context.data.knownExercises)
     var isCreating = arguments[Self.create]
     while true {
       do throws(CoreError) {
         let imported = try add(found, answers.names, isCreating, context)
         return report(imported, found, notes: notes + unused(map, by: found))
       } catch {
-        if !isCreating, !paths.contains("-"),
-          try answers.ask(about: error.problems, by: context.prompt)
-        {
-          // A title may be unknown too; then it is asked about.
-          isCreating = !answers.hasTitle
+        let isAboutNames = error.problems.allSatisfy { problem in
+          if case .exerciseNotFound = problem { true } else { false }
+        }
+        if !isCreating, isAboutNames, !paths.contains("-"), context.prompt.obstacle == nil {
+          guard try answers.ask(about: error.problems, by: context.prompt) else {
+            return Report(.noChange("Nothing imported"))
+          }
+          isCreating = true
           continue
         }
         throw Failure(error) { problem in
@@ -223,7 +227,9 @@ struct HistoryImport: Command {
   static func unit(askedBy prompt: Prompt) throws -> Weight.Unit? {
     guard prompt.obstacle == nil else { return nil }
     let question = "Are the weights in kg or lb?"
-    while let answer = try prompt.line(question, option: "--unit kg or --unit lb") {
+    while let answer = try prompt.line(question, option: "--unit kg or --unit lb"),
+      !answer.isEmpty
+    {
       if let unit = Weight.Unit(rawValue: answer.lowercased()) { return unit }
     }
     return nil
@@ -246,8 +252,7 @@ struct HistoryImport: Command {
     let kept = ImportedKind.allCases.map { ($0, $0.count(in: changed)) }
       .filter { $0.1 > 0 }.map { CountedNoun.text($0.1, $0.0.noun) }
     let conflicts = imported.conflicting.map { session in
-      "not imported: “\(session.title)” of \(session.day) differs from your own record of it, is "
-        + "older than an earlier import, or "
+      "not imported: “\(session.title)” of \(session.day) differs from your own record of it, or "
         + (arguments[Self.replace]
           ? "has less; delete yours to import it"
           : "has less; --replace updates imports and your own exports")

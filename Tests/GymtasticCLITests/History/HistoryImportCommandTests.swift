@@ -92,28 +92,27 @@ struct HistoryImportCommandTests {
     #expect(failure?.errors.map(\.hint) == ["write more of it: “Front Squat” or “Back Squat”"])
   }
 
-  @Test func `a typed title that is unknown is asked about as well`() throws {
-    let (hop, typo, squat) = (try Title("Bench Hop"), try Title("Sqaut"), try Title("Squat"))
-    let (zercher, error) = (try Title("Zercher"), CapturedOutput())
-    var answers = HistoryImport.Answers(names: [:])
+  @Test func `an answer that names no exercise is asked for again`() throws {
+    let (hop, squat) = (try Title("Bench Hop"), try Title("Squat"))
+    let error = CapturedOutput()
+    var answers = HistoryImport.Answers(names: [:], exercises: StarterSet.exercises)
     func asked(_ typed: String, _ problems: Problem...) throws -> Bool {
       try answers.ask(about: problems, by: Prompt(input: .typed(typed), error: error.stream))
     }
-    let isNew = Problem.exerciseNotFound(zercher.text)
-    #expect(try asked("Sqaut\n\n", .exerciseNotFound(hop.text), isNew))
-    #expect(answers.hasTitle && answers.names == [hop: typo])
-    #expect(try asked("1\n", .exerciseNotFound(typo.text, nearest: [squat.text]), isNew))
-    #expect(answers.hasTitle && answers.names == [hop: squat, typo: squat])
-    #expect(try asked("", isNew), "it was confirmed as new")
-    #expect(!answers.hasTitle)
+    let isNew = Problem.exerciseNotFound("Zercher")
+    #expect(try asked("Sqaut\n9\nsquat\n\n", .exerciseNotFound(hop.text), isNew))
+    #expect(answers.names == [hop: squat])
+    #expect(error.text.ranges(of: "“Bench Hop” is unknown").count == 3)
+    #expect(try asked("1\n", .exerciseNotFound("Hop", nearest: ["Lunge"])))
+    #expect(answers.names[try Title("Hop")]?.text == "Lunge")
     #expect(try !asked("c\n", .exerciseNotFound(hop.text)))
   }
 
   @Test func `a typing error in the unit is asked about again`() throws {
     let error = CapturedOutput()
     let prompt = { Prompt(input: .typed($0), error: error.stream) }
-    #expect(try HistoryImport.unit(askedBy: prompt("kgg\n\nKG\n")) == .kilograms)
-    #expect(try HistoryImport.unit(askedBy: prompt("kgg\n")) == nil)
+    #expect(try HistoryImport.unit(askedBy: prompt("kgg\nKG\n")) == .kilograms)
+    #expect(try HistoryImport.unit(askedBy: prompt("kgg\n\n")) == nil)
   }
 
   @Test func `counts of sets that may be their numbers are noted`() throws {
