@@ -11,6 +11,8 @@ package struct WrittenScore: Equatable, Sendable {
   let result: Result
   let scaling: CircuitScore.Scaling?
   let text: String
+  /// The circuit to which it belongs; `nil` for the first one that can have it.
+  var circuit: EntryPosition?
 
   /// Splits off the scores, which the first and the last words may form.
   package static func split(_ words: [String]) -> (scores: [WrittenScore], others: [String]) {
@@ -32,14 +34,15 @@ package struct WrittenScore: Equatable, Sendable {
   package init?(_ text: String) {
     var words = text.lowercased().replacing("+", with: " + ").split(separator: " ").map(String.init)
     let scalings = words.compactMap(CircuitScore.Scaling.init)
+    let isLast = scalings.isEmpty || words.last.flatMap(CircuitScore.Scaling.init) != nil
     words.removeAll { CircuitScore.Scaling(rawValue: $0) != nil }
-    guard scalings.count <= 1, let result = Self.result(words) else { return nil }
+    guard isLast, scalings.count <= 1, let result = Self.result(words) else { return nil }
     (self.result, scaling, self.text) = (result, scalings.first, text)
   }
 
   private static func result(_ words: [String]) -> Result? {
     if words.count == 1, words[0].contains(":") {
-      return DurationReader.seconds(of: words[0]).map { .time(seconds: $0) }
+      return DurationReader.seconds(of: words[0]).flatMap { $0 > 0 ? .time(seconds: $0) : nil }
     }
     let isUnit = { (word: String) in ["round", "rounds", "rep", "reps"].contains(word) }
     let numbers = words.compactMap { Int($0) }.filter { (0...SetChange.most).contains($0) }
@@ -114,7 +117,8 @@ extension SessionRecord {
     if scored.isEmpty { scored = workout.scoresOfStations }
     scored.removeAll { kept.contains($0.position) }
     for written in scores {
-      let possible = scored.lazy.compactMap { one in
+      let own = scored.filter { written.circuit == nil || $0.position == written.circuit }
+      let possible = own.lazy.compactMap { one in
         workout.circuit(of: one).flatMap { written.score(inPlaceOf: one, of: $0) }
       }
       guard let score = possible.first, let circuit = workout.circuit(of: score),

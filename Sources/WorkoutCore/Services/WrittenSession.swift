@@ -62,14 +62,19 @@ package struct WrittenSession: Sendable {
 
   /// The scores of the session that the text changes, and the circuits whose scores it repeats.
   func scores(of record: SessionRecord) -> (changed: [WrittenScore], kept: [EntryPosition]) {
-    let texts = head[.score] ?? []
-    let known = record.circuits.filter(\.isScored)
-    let isKept = zip(texts, known).map { $0 == $1.text }
-    let changed = texts.enumerated().filter { index, _ in isKept.dropFirst(index).first != true }
-    return (
-      changed.compactMap { WrittenScore($0.element) },
-      zip(known, isKept).filter(\.1).map(\.0.position)
-    )
+    var known = record.circuits.filter(\.isScored)
+    var (changed, kept): ([WrittenScore], [EntryPosition]) = ([], [])
+    for text in head[.score] ?? [] {
+      if let index = known.firstIndex(where: { $0.text == text }) {
+        kept.append(known.remove(at: index).position)
+      } else if let score = WrittenScore(text) {
+        changed.append(score)
+      }
+    }
+    for (index, circuit) in zip(changed.indices, known) {
+      changed[index].circuit = circuit.position
+    }
+    return (changed, kept)
   }
 }
 

@@ -91,6 +91,7 @@ import Testing
   @Test(arguments: [
     (both, "2+7 4:05 rx", ["2 rounds + 7 reps", "4:05 Rx"]),
     (both, "4:05 2+7 scaled", ["2 rounds + 7 reps scaled", "4:05"]),
+    (both, "2+7 rx 4:05", ["2 rounds + 7 reps Rx", "4:05"]),
     (both, "4:05", ["4:05"]), (both, "2+7", ["2 rounds + 7 reps"]),
     (both, "67 reps 22 reps", ["2 rounds + 7 reps", "22 reps"]),
     (
