@@ -49,10 +49,16 @@ extension BuilderState {
   private mutating func pick() {
     search()
     guard case .picking(let picker) = mode else { return }
-    if let exercise = matches(picker).dropFirst(picker.cursor).first {
-      return take(exercise, picker.prescription)
+    switch picker.typed {
+    case .break(let duration):
+      mode = .list
+      return insert(.break(newBreak(duration)))
+    case .exercise(_, let prescription):
+      if let exercise = matches(picker).dropFirst(picker.cursor).first {
+        return add(exercise, prescribing: prescription)
+      }
+      if let title = creatableTitle(picker) { return askForGroups(of: title, prescription) }
     }
-    if let title = creatableTitle(picker) { return askForGroups(of: title, picker.prescription) }
     notice = "type the exercise's title"
   }
 
@@ -66,7 +72,7 @@ extension BuilderState {
   }
 
   /// Adds the exercise if its prescription was typed with the title, and otherwise asks for it.
-  private mutating func take(_ exercise: Exercise, _ prescription: String) {
+  private mutating func add(_ exercise: Exercise, prescribing prescription: String) {
     guard !prescription.isEmpty else { return ask(about: exercise) }
     let field = TextField(prescription)
     takeAnswering(
@@ -85,7 +91,8 @@ extension BuilderState {
   /// A new exercise needs its muscle groups first.
   private mutating func askForGroups(of title: Title, _ prescription: String) {
     mode = .asking(
-      BuilderQuestion(.muscleGroups(title, prescription), "Muscle groups of \(title)"))
+      BuilderQuestion(
+        .muscleGroups(title, prescription: prescription), "Muscle groups of \(title)"))
   }
 
   /// A digit selects a preset length; any other key but `t` leads back to the list.
@@ -146,7 +153,7 @@ extension BuilderState {
     let exercise = Exercise(
       id: editor.identifiers.next(), title: title, muscleGroups: groups, createdAt: now)
     // The user sees the exercise again only if it is used.
-    take(exercise, prescription)
+    add(exercise, prescribing: prescription)
   }
 
   private mutating func change(_ id: UUID, _ text: String) throws(Problem) {

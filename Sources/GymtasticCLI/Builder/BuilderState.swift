@@ -194,14 +194,11 @@ struct BuilderPicker: Equatable {
   /// Searching a large library takes longer than the next key takes to arrive.
   var matches: [Exercise]?
 
-  /// What was typed before a colon.
-  var title: String { part(0) }
-  /// What was typed after a colon: `3x12` of `Push Up: 3x12`.
-  var prescription: String { part(1) }
+  var typed: EntryPhrase.Typed { EntryPhrase.typed(field.text) }
 
-  private func part(_ index: Int) -> String {
-    let parts = field.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.indices.contains(index) ? String(parts[index]).trimmed : ""
+  /// The typed title, without a prescription.
+  var title: String {
+    if case .exercise(let title, _) = typed { title } else { field.text }
   }
 }
 
@@ -213,7 +210,7 @@ struct BuilderQuestion: Equatable {
     case change(UUID)
     case breakLength
     /// The muscle groups of a new exercise, and its prescription if that was typed.
-    case muscleGroups(Title, String)
+    case muscleGroups(Title, prescription: String)
     /// The header of a circuit around the entries with these ids.
     case circuit([UUID])
   }

@@ -4,6 +4,7 @@
 package enum EntryPhrase {
   /// A placeholder for the title of any exercise.
   private static let placeholder = "X"
+  private static let placeholderID = StarterSet.identifier("placeholder")
 
   /// The default prescription of an exercise that no workout uses yet.
   package static let usual = "3x10, rest 60s"
@@ -36,6 +37,31 @@ package enum EntryPhrase {
     changed.isPerSide = parsed.isPerSide
     changed.note = parsed.note ?? hiddenNote(of: item)
     return changed
+  }
+
+  /// An entry as somebody types it who adds one.
+  package enum Typed: Equatable, Sendable {
+    /// A title, and the prescription if that was typed too.
+    case exercise(String, prescription: String)
+    case `break`(BreakDuration)
+  }
+
+  /// Parses `Push Up`, `Push Up: 3x12`, `3x12 Push Up` or `break 2m`. What cannot be read after a
+  /// colon is the prescription, to be reported as such.
+  package static func typed(_ text: String) -> Typed {
+    switch try? entry(text) {
+    case .break(let pause): return .break(pause.duration)
+    case .exercise(let parsed):
+      var item = WorkoutItem(id: placeholderID, exercise: .unlinked, title: parsed.title)
+      item.configuration = parsed.configuration
+      item.isPerSide = parsed.isPerSide
+      return .exercise(parsed.title.text, prescription: written(item))
+    case .circuit, nil: break
+    }
+    let parts = text.split(separator: ": ", maxSplits: 1)
+    return .exercise(
+      parts.first.map { String($0).trimmed } ?? "",
+      prescription: parts.count > 1 ? String(parts[1]).trimmed : "")
   }
 
   /// A note that the text of the item does not show, so the user did not remove it.

@@ -20,7 +20,9 @@ struct BuilderStateTests {
     #expect(builder.entries == ["Push Up: 3x12, rest 1m"])
     builder.type("aBurpee: 30s\n")
     builder.answer("full body")
-    #expect(builder.entries.last == "Burpee: 30s")
+    builder.type("a3x5 push up\n")
+    builder.type("abreak 2m\n")
+    #expect(builder.entries.dropFirst() == ["Burpee: 30s", "Push Up: 3x5", "break 2m"])
     builder.type("aplank: 45s @ q\n")
     guard case .asking(let question) = builder.state.mode else {
       Issue.record("unreadable sets are not asked about")
