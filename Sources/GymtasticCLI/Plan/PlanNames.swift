@@ -27,6 +27,13 @@ struct PlanNames {
       case .builtIn(let plan): plan.title
       }
     }
+
+    var days: [Weekday] {
+      switch self {
+      case .own(let plan): plan.days
+      case .builtIn(let plan): plan.days
+      }
+    }
   }
 
   /// A plan of the library, and whether the name was a whole title or id.
@@ -61,15 +68,22 @@ struct PlanNames {
       + BuiltInPlans.all.filter { !known.contains($0.title.folded) }.map(Found.builtIn)
   }
 
-  /// The startable plans that match a text, the best matches first.
+  /// The startable plans that match a text, the best matches first; for weekdays, those on these
+  /// days.
   func search(_ text: String) -> [Found] {
+    let words = text.split { $0 == " " || $0 == "," }
+    let days = Set(words.compactMap { Weekday(written: String($0)) })
+    if !days.isEmpty, days.count == words.count {
+      let fitting = startable.filter { days.isSubset(of: $0.days) }
+      return fitting.filter { days.count == $0.days.count }
+        + fitting.filter { days.count < $0.days.count }
+    }
     let equipment = equipment
     return SearchRanking(text).results(in: startable, title: \.title) {
       PlanList.Row($0, equipment).texts
     }
   }
 
-  /// The equipment of plans.
   var equipment: PlanEquipment {
     PlanEquipment(library, over: context.store.configuration.builtIn)
   }
@@ -91,7 +105,7 @@ struct PlanNames {
       return try choice(
         among: found,
         Failure(
-          .ambiguous, "no plan is named “\(name)”, but \(count) can be found by it",
+          .ambiguous, "no plan named “\(name)”; \(count) found by it",
           hint: hint(found), value: name), by: prompt)
     }
   }
