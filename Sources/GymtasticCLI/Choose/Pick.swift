@@ -38,8 +38,8 @@ enum Pick: Command {
     let fitting = filter.isHidden ? matching : catalog.choosable(matching)
     let own = arguments[everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
     let choice = WorkoutChoice(
-      among: own.isEmpty ? fitting : own, log: log, today: context.today,
-      avoiding: arguments[avoid] ?? 2, filling: request.seconds,
+      among: catalog.focused(own.isEmpty ? fitting : own, on: filter.muscleGroups), log: log,
+      today: context.today, avoiding: arguments[avoid] ?? 2, filling: request.seconds,
       secondsPerRep: secondsPerRep)
     let report = try context.workoutReport
     func pick(_ seed: UInt64) throws -> Workout {

@@ -80,6 +80,19 @@ package struct Catalog: Sendable {
     workouts.filter { !$0.items.compactMap(\.linkedExercise).contains(where: hidden.contains) }
   }
 
+  /// The workouts in which at least half of the exercises train one of the groups first; all if
+  /// there is no such workout or no group.
+  package func focused(_ workouts: [Workout], on groups: [MuscleGroup]) -> [Workout] {
+    guard !groups.isEmpty else { return workouts }
+    let exercises = exercisesOfWorkouts
+    let focused = workouts.filter { workout in
+      let all = exercises(workout)
+      return all.count { $0.muscleGroups.groups.prefix(1).contains(where: groups.contains) } * 2
+        >= all.count
+    }
+    return focused.isEmpty ? workouts : focused
+  }
+
   /// Looks up the known exercises of a workout, each once, without alternatives. Create this
   /// closure once for several workouts.
   var exercisesOfWorkouts: (Workout) -> [Exercise] {

@@ -24,6 +24,14 @@ import Testing
     #expect(catalog.searchExercises("push up").first?.title.text == "push up")
   }
 
+  @Test func `workouts that train the groups first are preferred`() throws {
+    let catalog = try catalog(store())
+    let workouts = catalog.workouts(matching: LibraryFilter())
+    let titles = catalog.focused(workouts, on: [.chest, .back, .shoulders]).map(\.title.text)
+    #expect(titles.contains("Push Day") && !titles.contains("Leg Day"))
+    #expect(catalog.focused(workouts, on: []).count == workouts.count)
+  }
+
   @Test func `a built-in exercise becomes the user's when it is edited, not when hidden`() throws {
     let store = store()
     let burpee = try #require(StarterSet.exercises.first { $0.title.text == "Burpee" })
