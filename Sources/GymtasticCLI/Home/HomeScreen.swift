@@ -28,7 +28,7 @@ struct HomeScreen {
       day, row: 0, column: size.columns - TextWidth.columns(of: day), style: Palette.heading)
     write(text.label, text.offer, row: 2, style: Palette.title)
     write("", text.content, row: 3, style: Palette.quiet)
-    if let left = text.left { write("Left", left, row: 4, style: Palette.quiet) }
+    if let stopped = text.stopped { write("Stopped", stopped, row: 4, style: Palette.quiet) }
     drawWeek(row: 5)
     write("Streak", text.streak, row: 8)
     drawMuscles(row: 10)
@@ -179,11 +179,11 @@ struct OverviewText {
     return shown?.items.map(\.title.text).joined(separator: ", ") ?? ""
   }
 
-  /// `Push Day, stopped on Mon 23 Nov: gymtastic run --resume`
-  var left: String? {
-    overview.left.map { saved in
+  /// `Push Day on Mon 23 Nov: gymtastic run --resume`
+  var stopped: String? {
+    overview.stale.map { saved in
       let day = Day(saved.savedAt, offset: saved.localOffset).spoken
-      return "\(saved.session.workout.title), stopped on \(day): gymtastic run --resume"
+      return "\(saved.session.workout.title) on \(day): gymtastic run --resume"
     }
   }
 
@@ -211,7 +211,7 @@ struct OverviewText {
   /// The whole overview as lines, for a pipe.
   var lines: [String] {
     [
-      "\(label): \(offer)", content, left.map { "Left: \($0)" } ?? "", "Week: \(week)",
+      "\(label): \(offer)", content, stopped.map { "Stopped: \($0)" } ?? "", "Week: \(week)",
       "Streak: \(streak)",
       missing.isEmpty ? "" : "Not trained in seven days: \(missing.joined(separator: ", "))",
     ].filter { !$0.isEmpty }

@@ -180,7 +180,7 @@ extension Run {
     _ control: RunControl, in context: Context
   ) throws -> ReadyRun? {
     let saved = session == nil ? try interruptedSession(in: context) : nil
-    if let saved, try !mayResume(saved, in: context) { return nil }
+    if let saved, isResumed, try !mayResume(saved, in: context) { return nil }
     let kept = saved?.options ?? RunOptions()
     let options = RunOptions(
       speed: speed ?? .normal,

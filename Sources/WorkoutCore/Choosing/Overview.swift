@@ -25,7 +25,7 @@ package struct Overview: Sendable {
   /// The run to resume before anything else.
   package let interrupted: SavedSession?
   /// A run that was interrupted too long ago for that.
-  package let left: SavedSession?
+  package let stale: SavedSession?
   /// The plan that ``workout`` belongs to; `nil` if the workout was composed.
   package let plan: PlanSchedule?
   /// What to do next: the next workout of a plan, otherwise a composed session. `nil` if no
@@ -49,7 +49,7 @@ package struct Overview: Sendable {
     days = (0..<Self.dayCount).map { Trained(day: first.adding($0)) }
     let saved = try store.executions.interruptedSession()
     let isStale = saved?.isStale(at: store.configuration.clock.now()) == true
-    (interrupted, left) = isStale ? (nil, saved) : (saved, nil)
+    (interrupted, stale) = isStale ? (nil, saved) : (saved, nil)
     plan = try store.plans.schedules(in: data).first { !$0.upcoming(1).isEmpty }
     let next = plan?.upcoming(1).first?.workout.id
     let planned = next.flatMap(library.workouts.first(id:))

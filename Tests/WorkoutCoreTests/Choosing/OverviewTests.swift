@@ -33,7 +33,7 @@ import Testing
     let store = DataStore.inMemory(Library(), .test { $0.clock = .fixed(now) })
     try store.save(.inProgress(SessionSamples.saved(atSecond: 85)))
     let overview = try store.overview(seed: 1)
-    #expect((overview.interrupted != nil) == isFirst && (overview.left == nil) == isFirst)
+    #expect((overview.interrupted != nil) == isFirst && (overview.stale == nil) == isFirst)
   }
 
   @Test func `a plan comes first`() throws {
