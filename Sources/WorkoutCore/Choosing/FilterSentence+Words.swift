@@ -74,9 +74,6 @@ extension FilterSentence {
   ]
   static let articles: Set<Substring> = ["a", "an", "of"]
 
-  /// The groups that “no” excludes besides those of the word itself.
-  static let excludedGroups: [String: [MuscleGroup]] = ["leg": [.glutes, .calves]]
-
   /// The tags for words that are not their names, unless the words are tags themselves.
   static let otherTags = [
     "at work": "desk", "office": "desk", "outside": "outdoor", "park": "outdoor",

@@ -51,8 +51,9 @@ package struct FilterSentence: Sendable {
     let isShort = !Self.shortWords.isDisjoint(with: left)
     while !left.isEmpty { read(&left) }
     for name in avoided { _ = avoid(name) }
-    let implied = Set(Self.excludedGroups.values.joined()).intersection(filter.muscleGroups)
-    filter.excludedMuscleGroups.removeAll { implied.contains($0) }
+    if filter.excludedMuscleGroups.contains(.legs) {
+      filter.excludedMuscleGroups += [.glutes, .calves].filter { !filter.muscleGroups.contains($0) }
+    }
     if isShort, lengths.isEmpty { lengths = [Self.shortLength] }
     if isBodyEnough, wantedPieces.isEmpty { wantedPieces = ["none"] }
     if !wantedPieces.isEmpty { filter.equipment = Equipment(wantedPieces) }
@@ -289,7 +290,6 @@ package struct FilterSentence: Sendable {
     let name = (isLimit ? Self.strainingTags[folded] : nil) ?? Self.excludedTags[folded]
     let tag = name.flatMap { tags[$0] } ?? tag(folded)
     filter.excludedMuscleGroups += groups
-    filter.excludedMuscleGroups += Self.excludedGroups[Self.singular(folded)] ?? []
     if let piece { excludedPieces.append(piece) }
     if let tag { filter.excludedTags.append(tag) }
     return !groups.isEmpty || piece != nil || tag != nil || isWithoutEquipment(phrase)
