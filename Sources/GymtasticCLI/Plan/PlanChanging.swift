@@ -52,10 +52,9 @@ enum PlanStart: Command {
       be active. An active plan stays where it is if --on gives it days; otherwise it starts \
       again, and a note says where it was and how to go back there.
 
-      On a terminal it asks for the plan, if none is named or the words only find some, as gymtastic \
-      plan search does, and for each max that the plan's \
-      percentages refer to and that you have not set; Enter takes 90 % of your estimated best. A \
-      plan with rules that change its maxes has training maxes: 90 % of your best single; \
+      On a terminal it asks for the plan, if none is named or the words only find some, as \
+      gymtastic plan search does, and for each max that the plan's percentages refer to and that \
+      you have not set; Enter takes 90 % of your estimated best. A plan with rules that change its maxes has training maxes: 90 % of your best single; \
       without a terminal, of your estimated best.
       """,
     examples: [

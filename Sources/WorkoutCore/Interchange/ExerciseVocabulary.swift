@@ -1,5 +1,5 @@
 /// What the words of exercise names mean in English: of German, French, Spanish, Portuguese,
-/// Italian and Japanese names. Imports use them; they are no aliases that a list would show.
+/// Italian and Japanese names. Only imports use them; lists do not show them as aliases.
 ///
 /// ```swift
 /// ExerciseVocabulary.english(["press", "de", "banca", "barra"])  // [bench, press, barbell]
@@ -106,7 +106,7 @@ enum ExerciseVocabulary {
     leg extension: Beinstrecker, Beinstrecken, extension des jambes, extensión de piernas
     leg extension: extensión de pierna, extensora, cadeira extensora, extensão de pernas
     leg curl: Beinbeuger, Beincurl, curl femoral, curl de pierna, curl de piernas, flexora
-    leg curl: mesa flexora, cadeira flexora, leg curl
+    leg curl: mesa flexora, cadeira flexora
     calf raise: Wadenheben, mollet, élévation des mollets, elevación de talones, カーフレイズ
     calf raise: elevación de gemelos, elevación de pantorrillas, panturrilha
     calf raise: elevação de panturrilha, elevação de panturrilhas

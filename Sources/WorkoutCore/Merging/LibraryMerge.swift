@@ -70,8 +70,8 @@ struct LibraryMerge {
 }
 
 extension ThreeWayVersions<LibraryDocument> {
-  /// The IDs of exercises and workouts that one side began to use, or uses in what it changed and
-  /// the other side removed: all of that stays.
+  /// The IDs of exercises and workouts that must stay: those that one side began to use, and those
+  /// used by an element that one side changed and the other removed.
   fileprivate var newlyUsed: Set<String> {
     guard let base else { return [] }
     let known = base.library.uses

@@ -162,7 +162,11 @@ public struct ExerciseService: Sendable {
       library.exercises[index] != exercise
     else { return exercise }
     var changed = exercise
-    changed.updatedAt = now.following(library.exercises[index].updatedAt)
+    if changed.shared == library.exercises[index].shared {
+      changed.noteOwnChange(at: now)
+    } else {
+      changed.updatedAt = now.following(library.exercises[index].updatedAt)
+    }
     library.exercises[index] = changed
     library.retitleItems(of: changed)
     return changed

@@ -338,8 +338,8 @@ extension SessionRecord {
 }
 
 extension SetResult {
-  /// A written result with what an earlier result has besides what its text shows: the time of
-  /// repetitions, and calories.
+  /// A written result with what its text cannot show of an earlier one: the time and distance of
+  /// repetitions, and the calories of a time.
   ///
   /// - Parameter isByTime: whether the set is planned by time; its repetitions do not change that.
   fileprivate func withUnwritten(of before: SetResult, isByTime: Bool) -> SetResult {
