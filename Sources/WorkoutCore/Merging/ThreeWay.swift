@@ -65,6 +65,9 @@ struct VersionValue: Equatable {
     return Timestamp(milliseconds: 0)
   }
 
+  /// Whether an element of the library was edited since it was created or imported.
+  fileprivate var isEdited: Bool { time(["updatedAt"]) != time(["importedAt", "createdAt"]) }
+
   /// The text of a member; empty without the member.
   func text(_ name: String) -> String {
     (try? node.member { $0.matches(name) }?.string()) ?? ""
@@ -99,6 +102,8 @@ struct ObjectMerge {
         ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0)
     later = oursIsLater ? ours : theirs
     let versions = [base, ours, theirs].map { Self.members(of: $0) }
+    // What either side edited counts as edited.
+    let excluded = excluded.union(ours.isEdited || theirs.isEdited ? ["importedAt"] : [])
     for unit in Self.units(versions, kind.rules.coupled) where excluded.isDisjoint(with: unit) {
       let values = versions.map { version in unit.map { version[$0] } }
       let merge = ThreeWay(base: values[0], ours: values[1], theirs: values[2])

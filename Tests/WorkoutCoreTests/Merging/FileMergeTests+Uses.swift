@@ -6,6 +6,24 @@ import Testing
 
 /// What one side removed and the other side uses.
 extension FileMergeTests {
+  @Test(arguments: [10, 30])
+  func `what one side edited stays edited if the other one changes only its own`(
+    second: Int
+  ) throws {
+    func imported(_ title: String, _ second: Int, at imported: Int) -> String {
+      let moment = Samples.moment.adding(.seconds(imported))
+      return library(exercise(title, second, extra: #","importedAt":"\#(moment)""#))
+    }
+    let merged = try merge(
+      imported("Squat", 5, at: 5), imported("Back Squat", second, at: 5),
+      imported("Squat", 20, at: 20))
+    let only = try #require(try LibraryDocument(merged.bytes).library.exercises.first)
+    #expect(only.title.text == "Back Squat" && only.isEdited)
+    let both = try merge(
+      imported("Squat", 5, at: 5), imported("Squat", 10, at: 10), imported("Squat", 20, at: 20))
+    #expect(try LibraryDocument(both.bytes).library.exercises.first?.isEdited == false)
+  }
+
   @Test func `a workout that the other side added to a plan stays`() throws {
     let day = """
       {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
