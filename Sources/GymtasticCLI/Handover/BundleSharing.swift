@@ -92,7 +92,9 @@ enum BundleSharing {
     var notes: [String] = []
     if !kept.isEmpty {
       let titles = kept.map { "“\($0.title)”" }.listed()
-      notes.append("kept, edited or newer here: \(titles); --replace overwrites them")
+      notes.append(
+        "kept, because you edited them or the bundle is older: \(titles);"
+          + " --replace overwrites them")
     }
     notes += imported.otherDays.map { plan, days in
       let list = days.map(\.rawValue).joined(separator: ",")

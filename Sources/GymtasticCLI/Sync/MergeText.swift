@@ -101,6 +101,13 @@ enum MergeText {
       let parts = ["title", "name", "value", "unit"].compactMap { name in
         node.member { $0.matches(name) }
       }
+      // A place, or an alias of a command.
+      let content = ["equipment", "command"].lazy.compactMap { name in
+        node.member { $0.matches(name) }
+      }.first
+      if let content, let name = try? parts.first?.string(), let text = try? content.string() {
+        return "“\(line("\(name): \(text)"))”"
+      }
       let place = ["week", "day"].compactMap { name in node.member { $0.matches(name) }?.source }
       if place.count == 2 { return "week \(place[0]), day \(place[1])" }
       if parts.count == 2, let value = parts.first, value.kind == .number {

@@ -22,6 +22,8 @@ struct ThreeWay<Value: Equatable> {
 
   private func one(_ value: Value?) -> Outcome { value.map(Outcome.stays) ?? .goes }
 
+  var isConflict: Bool { if case .conflict = outcome { true } else { false } }
+
   /// Whether something that their side changed is lost if ours is kept.
   var isTheirsLost: Bool { theirs != base && theirs != ours }
 }
@@ -104,9 +106,21 @@ struct ObjectMerge {
     let versions = [base, ours, theirs].map { Self.members(of: $0) }
     // What either side edited counts as edited.
     let excluded = excluded.union(ours.isEdited || theirs.isEdited ? ["importedAt"] : [])
+    let places = [ours, theirs].map { $0.text("place") }
+    let newPlaces = Set(places.filter { $0 != base?.text("place") }.map { Title.fold($0) })
     for unit in Self.units(versions, kind.rules.coupled) where excluded.isDisjoint(with: unit) {
       let values = versions.map { version in unit.map { version[$0] } }
       let merge = ThreeWay(base: values[0], ours: values[1], theirs: values[2])
+      let (kept, other) = oursIsLater ? (values[1], values[2]) : (values[2], values[1])
+      if kind.rules.lists.contains(unit[0]), merge.isConflict || unit == ["places"],
+        let list = EntryMerge(
+          of: unit[0], base: values[0][0], later: kept[0], other: other[0],
+          using: unit == ["places"] ? newPlaces : [])
+      {
+        if let member = list.member { members.append(member) }
+        conflicts += list.lost
+        continue
+      }
       switch merge.outcome {
       case .stays(let value):
         // Choose between two spellings in the same way on both sides.
@@ -114,15 +128,6 @@ struct ObjectMerge {
         add(values[1] != values[2] ? value : isFirst ? values[1] : values[2])
       case .goes: break
       case .conflict:
-        let (kept, other) = oursIsLater ? (values[1], values[2]) : (values[2], values[1])
-        if let name = unit.first, kind.rules.lists.contains(name),
-          let list = EntryMerge(
-            of: name, base: values[0][0], later: kept[0], other: other[0])
-        {
-          if let member = list.member { members.append(member) }
-          conflicts += list.lost
-          continue
-        }
         add(kept)
         for (index, name) in unit.enumerated() {
           let member = ThreeWay(base: values[0][index], ours: kept[index], theirs: other[index])
@@ -231,9 +236,10 @@ private struct EntryMerge {
   ///   - base: the list in the common ancestor. A missing list, here or on a side, is `nil`.
   ///   - later: the list of the later version.
   ///   - other: the list of the other version.
+  ///   - used: the keys that a side began to use; the other one's removal does not apply to them.
   init?(
     of name: String, base: ObjectMerge.Member?, later: ObjectMerge.Member?,
-    other: ObjectMerge.Member?
+    other: ObjectMerge.Member?, using used: Set<String> = []
   ) {
     self.name = name
     guard let spelling = (later ?? other)?.name, let base = Self.entries(base),
@@ -253,7 +259,10 @@ private struct EntryMerge {
         base: base.values[key], ours: later.values[key], theirs: other.values[key])
       switch entry.outcome {
       case .stays(let value): merged.append(value)
-      case .goes: break
+      case .goes:
+        guard used.contains(key), let value = entry.ours ?? entry.theirs else { continue }
+        merged.append(value)
+        lost.append(MergeConflict.LostValue(name, nil))
       case .conflict(let later, let other):
         if let kept = merge(later, other, entry.base) { merged.append(kept) }
       }

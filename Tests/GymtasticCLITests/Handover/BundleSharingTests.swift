@@ -60,7 +60,10 @@ import Testing
     try run("exercise", "edit", "Boxer", "-d", "A better way.")
     let report = try client.report(["workout", "import", try bundle()])
     #expect(
-      report.notes == ["kept, edited or newer here: “Yoke Squat”; --replace overwrites them"])
+      report.notes == [
+        "kept, because you edited them or the bundle is older: “Yoke Squat”;"
+          + " --replace overwrites them"
+      ])
     #expect(report.json?.line.contains(#""outcome":"kept","title":"Yoke Squat""#) == true)
     _ = try client.report(["workout", "import", try bundle(), "--replace"])
     let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)

@@ -23,6 +23,9 @@ import Testing
       note("youtubeURL", nil, isCopy: true)
         == ["exercise “Row”: youtube URL differs; the change was kept, a removal was lost"])
     #expect(
+      note("places", #"{"equipment":"mat, band","name":"home"}"#, of: .setting)
+        == ["setting “places”: changed on both sides; one was kept, “home: mat, band” was lost"])
+    #expect(
       note("rest", "60", of: .setting)
         == ["setting “rest”: changed on both sides; one was kept, 60 was lost"])
   }

@@ -24,6 +24,18 @@ extension FileMergeTests {
     #expect(try LibraryDocument(both.bytes).library.exercises.first?.isEdited == false)
   }
 
+  @Test func `a place that the other side began to use stays`() throws {
+    let places = #""places":[{"equipment":"rack","name":"gym"}]"#
+    let merged = try merge(
+      "{\(places)}", #"{"place":"gym",\#(places)}"#, "{}", of: .settings)
+    let settings = try SettingsDocument(merged.bytes).settings
+    #expect(settings.place?.text == "gym" && settings.places.map(\.name.text) == ["gym"])
+    #expect(merged.conflicts.map(\.name) == ["places"])
+    let known = #"{"place":"gym",\#(places)}"#
+    let removed = try merge(known, known, "{}", of: .settings)
+    #expect(try SettingsDocument(removed.bytes).settings.places == [])
+  }
+
   @Test func `a workout that the other side added to a plan stays`() throws {
     let day = """
       {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[],
