@@ -19,7 +19,8 @@ enum MergeCommand: Command {
       a git merge driver must; gymtastic sync --setup registers it.
 
       Exercises, workouts, plans, sessions and measurements are merged by id, member by member. \
-      Where both sides changed a member, the value of the later version stays; what one side \
+      Where both sides changed a member, the value of the later version stays, and of a setting \
+      one of the two; what one side \
       removed and the other changed stays too. Each of these is reported.
       """,
     examples: [
