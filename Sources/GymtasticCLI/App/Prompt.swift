@@ -51,6 +51,12 @@ struct Prompt: Sendable {
     return try input.line().map(\.trimmed)
   }
 
+  /// Shows why an answer was refused, before the question is asked again.
+  func explain(_ failure: Failure) throws {
+    let messages = failure.errors.map { TerminalText.line($0.message) + "\n" }
+    try error.write(messages.joined())
+  }
+
   /// - Throws: exit code 64, naming the option to pass, if the user cannot be asked.
   private func requireAnswers(to question: String, option: String) throws {
     guard let obstacle else { return }

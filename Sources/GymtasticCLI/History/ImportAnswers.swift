@@ -1,4 +1,3 @@
-import TerminalKit
 import WorkoutCore
 
 extension HistoryImport {
@@ -33,8 +32,7 @@ extension HistoryImport {
             names[try Title(name)] = exercise.title
             break
           } catch {
-            let messages = Failure(error).errors.map { TerminalText.line($0.message) + "\n" }
-            try prompt.error.write(messages.joined())
+            try prompt.explain(Failure(error))
           }
         }
       }

@@ -132,8 +132,7 @@ struct PlanNames {
       do {
         return try planAnywhere(answer)
       } catch {
-        let messages = Failure(error).errors.map { TerminalText.line($0.message) + "\n" }
-        try prompt.error.write(messages.joined())
+        try prompt.explain(Failure(error))
       }
     }
     throw Failure.usage("no plan was chosen", hint: "gymtastic plan start 'Couch to 5K'")
