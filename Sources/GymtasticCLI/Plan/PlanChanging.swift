@@ -54,8 +54,9 @@ enum PlanStart: Command {
 
       On a terminal it asks for the plan, if none is named or the words only find some, as \
       gymtastic plan search does, and for each max that the plan's percentages refer to and that \
-      you have not set; Enter takes 90 % of your estimated best. A plan with rules that change its maxes has training maxes: 90 % of your best single; \
-      without a terminal, of your estimated best.
+      you have not set; Enter takes 90 % of your estimated best. A plan with rules that change its \
+      maxes has training maxes: 90 % of your best single; without a terminal, of your estimated \
+      best.
       """,
     examples: [
       .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),

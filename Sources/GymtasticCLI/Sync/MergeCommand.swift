@@ -20,8 +20,8 @@ enum MergeCommand: Command {
 
       Exercises, workouts, plans, sessions and measurements are merged by id, member by member. \
       Where both sides changed a member, the value of the later version stays, and of a setting \
-      one of the two; what one side \
-      removed and the other changed stays too. Each of these is reported.
+      one of the two; what one side removed and the other changed stays too. Each of these is \
+      reported.
       """,
     examples: [
       .init("gymtastic merge /media/laptop/gymtastic", "Merge another data folder"),
