@@ -15,9 +15,9 @@ struct HistoryImport: Command {
 
       A newer export updates an older one, except sessions edited here or with more; --replace \
       updates all of them, but never what you ran or logged, except from your own export. The \
-      same training is recognized in another file. Exercises are found by title, alias or the same words, in seven languages; weights of \
-      pull-ups, dips and push-ups add to the body's. Unknown ones are asked about, or added with \
-      --create.
+      same training is recognized in another file. Exercises are found by title, alias or the \
+      same words, in seven languages; weights of pull-ups, dips and push-ups add to the body's. \
+      Unknown ones are asked about, or added with --create.
       """,
     examples: [
       .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
@@ -84,9 +84,10 @@ struct HistoryImport: Command {
         let imported = try add(found, answers.names, isCreating, context)
         return report(imported, found, notes: notes + unused(map, by: found))
       } catch {
-        let isAboutNames = error.problems.allSatisfy { problem in
-          if case .exerciseNotFound = problem { true } else { false }
+        let others = error.problems.filter { problem in
+          if case .exerciseNotFound = problem { false } else { true }
         }
+        let isAboutNames = others.isEmpty && !error.problems.isEmpty
         if !isCreating, isAboutNames, !paths.contains("-"), context.prompt.obstacle == nil {
           guard try answers.ask(about: error.problems, by: context.prompt) else {
             return Report(.noChange("Nothing imported"))
