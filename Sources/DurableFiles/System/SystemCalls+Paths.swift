@@ -28,13 +28,14 @@ extension SystemCalls {
     }
   }
 
-  /// Creates a folder and missing parents with access only for the owner, and syncs the new names.
-  package func makeFolder(_ path: String) throws(StoreError) {
+  /// Creates a folder and missing parents, by default with access only for the owner, and syncs the
+  /// new names.
+  package func makeFolder(_ path: String, mode: mode_t = 0o700) throws(StoreError) {
     guard try status(of: path) == nil else { return }
     let parent = FilePath(path.withoutTrailingSlashes).folder
-    try makeFolder(parent)
+    try makeFolder(parent, mode: mode)
     do throws(StoreError) {
-      try perform(.makeFolder, path) { Int(mkdir(path.onDisk, mode_t(0o700))) }
+      try perform(.makeFolder, path) { Int(mkdir(path.onDisk, mode)) }
     } catch {
       guard error.isPresence, try status(of: path)?.kind == .folder else { throw error }
       return

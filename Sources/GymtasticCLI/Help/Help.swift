@@ -95,9 +95,9 @@ enum Help: Command {
   private static func writeManual(
     of table: CommandTable, to folder: String, in context: Context
   ) throws -> Report {
-    let paths = table.manualPaths
+    try context.texts.makeFolder(folder)
     var files: [String] = []
-    for path in paths {
+    for path in table.manualPaths {
       let file = FilePath(folder: folder, name: table.manualName(of: path) + ".1").text
       try context.write(manual(of: path, in: table), to: file, replacingFile: true)
       files.append(file)

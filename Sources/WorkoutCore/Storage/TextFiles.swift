@@ -38,6 +38,11 @@ package struct TextFiles: Sendable {
     return true
   }
 
+  /// Creates a folder and missing parents, as `mkdir -p` does.
+  package func makeFolder(_ path: String) throws(StoreError) {
+    try system.makeFolder(path, mode: 0o777)
+  }
+
   package func exists(_ path: String) throws(StoreError) -> Bool {
     try system.status(of: path, followingLinks: false) != nil
   }
