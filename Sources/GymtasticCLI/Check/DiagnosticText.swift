@@ -32,6 +32,13 @@ enum DiagnosticText {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// A diagnostic as a note of one line.
+  static func note(_ diagnostic: Diagnostic) -> String {
+    let hint = diagnostic.hint.map { " (\($0))" } ?? ""
+    return "\(line(place(of: diagnostic))): \(diagnostic.code.rawValue): "
+      + line(diagnostic.message + hint)
+  }
+
   /// `push.gym:4:12`; `entry 2:12` for an argument; `Leg Day, entry 3.1` for a stored workout.
   static func place(of diagnostic: Diagnostic) -> String {
     switch diagnostic.origin {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlainText
 import WorkoutCore
 
 /// A text in the notation that an argument names.
@@ -120,12 +121,20 @@ extension NotationSource {
   }
 }
 
-extension NotationDocument {
-  /// The lines of a pasted text that were not understood, with their places.
-  var unreadLines: [String] {
-    diagnostics.filter { $0.code == .notUnderstood }.map { diagnostic in
+extension NotationSource {
+  private static let mostNotes = 5
+
+  /// Notes on the lines that were not understood, and on the first lines that may mean something
+  /// else.
+  var remarks: [String] {
+    let warnings = document.diagnostics.filter { $0.severity == .warning && isAbout($0) }
+    let unread = warnings.filter { $0.code == .notUnderstood }.map { diagnostic in
       "\(DiagnosticText.line(DiagnosticText.place(of: diagnostic))): not understood: "
         + DiagnosticText.line(diagnostic.excerpt.text)
     }
+    let others = warnings.filter { $0.code != .notUnderstood }
+    let more = others.count - Self.mostNotes
+    return unread + others.prefix(Self.mostNotes).map(DiagnosticText.note)
+      + (more > 0 ? ["\(CountedNoun.text(more, "more warning")) by gymtastic workout check"] : [])
   }
 }

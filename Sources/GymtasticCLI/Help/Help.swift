@@ -1,6 +1,7 @@
 import CommandLineKit
 import DurableFiles
 import PlainText
+import WorkoutCore
 
 enum Help: Command {
   private static let man = Flag("man", "Print the manual page of gymtastic or of the command")

@@ -48,8 +48,7 @@ enum PlanImport: Command {
     do {
       added = try context.store.plans.add(
         document.plans, isCreating: NotationSource.mayCreate(arguments),
-        taken: replaces ? .replace : .refuse,
-        isDryRun: isDryRun)
+        taken: replaces ? .replace : .refuse, isDryRun: isDryRun)
     } catch {
       throw Failure(error) { problem in
         guard case .duplicateTitle = problem else { return Failure.Item.hint(for: problem) }
@@ -57,7 +56,8 @@ enum PlanImport: Command {
       }
     }
     let titles = added.map { "“\($0.plan.title)”" }.joined(separator: ", ")
-    var notes = added.flatMap { $0.imported.notes(isDryRun: isDryRun) } + document.unreadLines
+    let source = NotationSource(name: path, document: document, text: "")
+    var notes = added.flatMap { $0.imported.notes(isDryRun: isDryRun) } + source.remarks
     if document.hasComments { notes.append(EntryArguments.droppedComments) }
     notes += context.restarts(since: library)
     return Report(

@@ -58,7 +58,9 @@ enum WorkoutBuild: Command {
     if let file {
       let (source, written) = try Names(in: context).parsedWorkout(in: file)
       note = note ?? written.note?.text
-      read = EntryArguments(written.entries, hasComments: source.document.hasComments)
+      read = EntryArguments(
+        written.entries, hasComments: source.document.hasComments,
+        warnings: source.document.diagnostics.filter { $0.severity == .warning })
     } else {
       read = try EntryArguments(entries)
     }
@@ -195,12 +197,7 @@ struct EntryArguments: Sendable {
 
   /// Notes on what was copied from the built-in set, and what was dropped.
   func notes(on saved: WorkoutService.Saved) -> [String] {
-    let remarks = warnings.map { warning in
-      let hint = warning.hint.map { " (\($0))" } ?? ""
-      return "\(DiagnosticText.place(of: warning)): \(warning.code.rawValue): "
-        + DiagnosticText.line(warning.message + hint)
-    }
-    return remarks + saved.notes + (hasComments ? [Self.droppedComments] : [])
+    warnings.map(DiagnosticText.note) + saved.notes + (hasComments ? [Self.droppedComments] : [])
   }
 
   /// The note for text with comments that becomes a workout.

@@ -58,7 +58,6 @@ struct WorkoutImport: Command {
     }
     try NotationSource.requireUnderstood(sources)
     let parsed = try titled(sources)
-    let unread = sources.flatMap(\.document.unreadLines)
     let imported: WorkoutService.Imported
     do {
       imported = try context.store.workouts.importWorkouts(
@@ -71,7 +70,7 @@ struct WorkoutImport: Command {
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
-      unread: unread, isMany: names.nameSeveral(words),
+      remarks: sources.flatMap(\.remarks), isMany: names.nameSeveral(words),
       secondsPerRep)
     report.notes += plansLeftOut(sources) + context.restarts(since: library)
     if taken == .allow {
@@ -141,10 +140,10 @@ struct WorkoutImport: Command {
   }
 
   private func report(
-    _ imported: WorkoutService.Imported, hasComments: Bool, unread: [String], isMany: Bool,
+    _ imported: WorkoutService.Imported, hasComments: Bool, remarks: [String], isMany: Bool,
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
-    var notes = imported.notes(isDryRun: isDryRun) + unread
+    var notes = imported.notes(isDryRun: isDryRun) + remarks
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, effect in
       JSONView.workout(

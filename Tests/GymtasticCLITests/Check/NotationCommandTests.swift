@@ -88,6 +88,14 @@ import Testing
     #expect(try report(["workout", "check", "-"], page).exitCode == .problemsFound)
   }
 
+  @Test(arguments: ["workout", "plan"])
+  func `an import warns of text that may mean something else`(noun: String) throws {
+    let words = [noun, "import", "-"]
+    let text = "plan Legs, mon:\n  week 1: A\n\n# A\nPush Up: 3x5\nSquat: 4x20m\n"
+    let report = try report(words, text, store: DataStore.sample())
+    #expect(report.notes.contains { $0.hasPrefix("-:6:10: G045: ") })
+  }
+
   @Test func `a page without any understood line is not imported`() throws {
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "import", "--paste", "-"], "- 30/20 cal row\n- 20/15 cal row\n")
