@@ -137,4 +137,33 @@ extension NotationSource {
     return unread + others.prefix(Self.mostNotes).map(DiagnosticText.note)
       + (more > 0 ? ["\(CountedNoun.text(more, "more warning")) by gymtastic workout check"] : [])
   }
+
+  /// The diagnostics with some codes, in order.
+  static func diagnostics(
+    _ codes: Set<DiagnosticCode>, in sources: [NotationSource], _ library: Library
+  ) -> [Diagnostic] {
+    let check = NotationCheck(library: library, starter: .live, isImport: true)
+    return sources.flatMap { source in
+      check.diagnostics(of: source.document).filter {
+        codes.contains($0.code) && source.isAbout($0)
+      }
+    }
+  }
+
+  /// Adds places and a hint to errors about exercises: one that is unknown may be new.
+  static func located(
+    _ failure: Failure, in sources: [NotationSource], _ library: Library
+  ) -> Failure {
+    let found = diagnostics([.unknownExercise, .sharedAlias], in: sources, library)
+    var places = Dictionary(grouping: found) { $0.problem?.value }
+      .mapValues { $0.map(DiagnosticText.place)[...] }
+    return failure.changingItems { error in
+      if let place = places[error.value]?.popFirst() {
+        error.message = "\(place): \(error.message)"
+      }
+      if error.code == .exerciseNotFound, let hint = error.hint {
+        error.hint = hint + (hint.hasSuffix("?") ? " " : "; ") + "--create adds it"
+      }
+    }
+  }
 }

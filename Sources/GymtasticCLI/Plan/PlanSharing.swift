@@ -28,10 +28,7 @@ enum PlanImport: Command {
     let replaces = arguments[replace]
     let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
-    if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
-      let bundle = try Failure.advising(ifDamaged: "nothing was imported; ask for the file again") {
-        try WorkoutBundle(bytes, named: path)
-      }
+    if let bundle = try bundle(bytes, named: path) {
       return try BundleSharing.import(
         bundle, isReplacing: replaces, isDryRun: isDryRun, in: context)
     }
@@ -44,25 +41,34 @@ enum PlanImport: Command {
     let document = try context.plans(
       in: bytes, named: path, isPasted: isPasted,
       besides: replaces ? [] : library.plans.map(\.title))
+    let source = NotationSource(name: path, document: document, text: "")
     let added: [(plan: Plan, imported: WorkoutService.Imported)]
     do {
       added = try context.store.plans.add(
         document.plans, isCreating: NotationSource.mayCreate(arguments),
         taken: replaces ? .replace : .refuse, isDryRun: isDryRun)
     } catch {
-      throw Failure(error) { problem in
+      let failure = Failure(error) { problem in
         guard case .duplicateTitle = problem else { return Failure.Item.hint(for: problem) }
         return "choose another title, or pass --replace to overwrite it"
       }
+      throw NotationSource.located(failure, in: [source], library)
     }
     let titles = added.map { "“\($0.plan.title)”" }.joined(separator: ", ")
-    let source = NotationSource(name: path, document: document, text: "")
     var notes = added.flatMap { $0.imported.notes(isDryRun: isDryRun) } + source.remarks
     if document.hasComments { notes.append(EntryArguments.droppedComments) }
     notes += context.restarts(since: library)
     return Report(
       isDryRun ? .text("Would import \(titles)") : .change("Imported \(titles)"),
       json: .list(added.map { .plan($0.plan, next: nil) }), notes: notes)
+  }
+
+  /// The bundle in a file; `nil` for any other file.
+  private static func bundle(_ bytes: [UInt8], named path: String) throws -> WorkoutBundle? {
+    guard WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) else { return nil }
+    return try Failure.advising(ifDamaged: "nothing was imported; ask for the file again") {
+      try WorkoutBundle(bytes, named: path)
+    }
   }
 }
 

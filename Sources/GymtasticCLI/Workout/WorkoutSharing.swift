@@ -65,8 +65,7 @@ struct WorkoutImport: Command {
         isCreating: NotationSource.mayCreate(arguments), taken: taken,
         isDryRun: isDryRun)
     } catch {
-      guard case .invalid(let problems) = error else { throw error }
-      throw advising(on: problems, sources, in: context, library)
+      throw NotationSource.located(Failure(error), in: sources, library)
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
@@ -74,7 +73,7 @@ struct WorkoutImport: Command {
       secondsPerRep)
     report.notes += plansLeftOut(sources) + context.restarts(since: library)
     if taken == .allow {
-      report.notes += Self.diagnostics([.titleInLibrary], in: sources, context, library).map {
+      report.notes += NotationSource.diagnostics([.titleInLibrary], in: sources, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
       }
     }
@@ -105,38 +104,6 @@ struct WorkoutImport: Command {
     }
     try failures.check()
     return parsed
-  }
-
-  /// Adds places and hints to problems: a title that matches no exercise may be a new one.
-  private func advising(
-    on problems: [Problem], _ sources: [NotationSource], in context: Context, _ library: Library
-  ) -> Failure {
-    let found = Self.diagnostics([.unknownExercise, .sharedAlias], in: sources, context, library)
-    var places = Dictionary(grouping: found) { $0.problem?.value }
-      .mapValues { $0.map(DiagnosticText.place)[...] }
-    return Failure(
-      problems.map { problem in
-        var item = Failure.Item(problem)
-        if let place = places[problem.value]?.popFirst() {
-          item.message = "\(place): \(item.message)"
-        }
-        guard case .exerciseNotFound(_, let nearest) = problem else { return item }
-        item.hint = (item.hint ?? "") + (nearest.isEmpty ? "; " : " ") + "--create adds it"
-        return item
-      })
-  }
-
-  /// The diagnostics with some codes, in order.
-  private static func diagnostics(
-    _ codes: Set<DiagnosticCode>, in sources: [NotationSource], _ context: Context,
-    _ library: Library
-  ) -> [Diagnostic] {
-    let check = NotationCheck(library: library, starter: .live, isImport: true)
-    return sources.flatMap { source in
-      check.diagnostics(of: source.document).filter {
-        codes.contains($0.code) && source.isAbout($0)
-      }
-    }
   }
 
   private func report(

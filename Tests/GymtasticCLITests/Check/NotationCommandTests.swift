@@ -173,6 +173,13 @@ import Testing
     #expect(failure?.errors.filter { $0.code == .exerciseNotFound }.map(\.message) == messages)
   }
 
+  @Test func `a plan's import reports the place of a title that matches no exercise`() throws {
+    let text = "plan Legs, mon:\n  week 1: A\n\n# A\nPlank: 45s\nBar: 10\n"
+    let failure = #expect(throws: Failure.self) { try report(["plan", "import", "-"], text) }
+    #expect(failure?.errors.map(\.code) == [.exerciseNotFound])
+    #expect(failure?.errors.first?.message.hasPrefix("-:6:1: ") == true)
+  }
+
   @Test func `texts that are formatted together stay separate`() throws {
     let folder = try CommandFolder()
     let named = try folder.file("a.gym", "# A\nPlank 45s")
