@@ -75,9 +75,6 @@ extension Failure.Item {
     case .damaged(_, let commit):
       "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
         + " sync, or git revert \(commit)"
-    case .missing:
-      "gymtastic doctor --repair restores what it held; or if you replaced it: git commit -am"
-        + " replaced in the data folder, and gymtastic sync"
     case .lost:
       "gymtastic doctor --repair brings it back from the last sync; or to delete it everywhere: git"
         + " commit -am restored in the data folder, and gymtastic sync"

@@ -178,9 +178,7 @@ extension Problem {
     case refused(String)
     /// Another machine sent a data file that is damaged or a link, or removed one.
     case damaged(file: String, commit: String)
-    /// A data file is missing or empty.
-    case missing(file: String)
-    /// A data file lacks so much of the last commit that no command removed.
+    /// A data file lacks so many entries of the last commit that no command removed.
     case lost(Int, file: String)
     /// Git could not add the files of the folder, with its message.
     case notAdded(String)

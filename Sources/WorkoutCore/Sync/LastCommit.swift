@@ -21,23 +21,18 @@ struct LastCommit {
     return content
   }
 
-  /// What a file lost since the last commit although no command removed it.
-  enum Loss: Equatable {
-    /// The file is missing or empty.
-    case everything
-    /// The number of elements, records or settings that are gone.
-    case elements(Int)
-  }
-
-  /// What a file lost: it is missing, empty or was started anew, or a restored backup lacks what
-  /// the last commit holds. `nil` if nothing; a run in progress never loses anything.
+  /// How many elements, records or settings of the last commit a file lost although no command
+  /// removed them: it is missing, empty or was started anew, or a restored backup lacks them.
+  /// `nil` if it lost nothing; a run in progress never does.
   ///
   /// - Parameter present: the content of the file; `nil` if it is missing.
-  func loss(of file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Loss? {
+  func loss(of file: StoreFile, now present: [UInt8]?) throws(StoreError) -> Int? {
     guard file != .session, let committed = content(at: file.rawValue), !committed.isEmpty
     else { return nil }
     if file == .settings, committed == file.emptyContent { return nil }
-    guard let present, !present.isEmpty || file == .settings else { return .everything }
+    guard let present, !present.isEmpty || file == .settings else {
+      return file.names(in: committed).count
+    }
     guard present != committed else { return nil }
     if file.lineRecord != nil, LineDocument(present).ending == .torn { return nil }
     let known = file.names(in: committed)
@@ -48,7 +43,7 @@ struct LastCommit {
     let removals = try Removals(of: gone, in: file, since: ChangeLog(folder: store.files), present)
     let isStartedAnew = gone == known || removals.start == file.emptyContent
     let lost = removals.byRestore.union(isStartedAnew ? removals.unexplained : [])
-    return lost.isEmpty ? nil : .elements(lost.count)
+    return lost.isEmpty ? nil : lost.count
   }
 
   /// How names went from a file, according to the records of changes.

@@ -18,8 +18,6 @@ extension Problem.SyncReason {
     case .refused(let answer): "the shared repository refused: \(answer)"
     case .damaged(let file, let commit):
       "the shared repository's \(file) is damaged, empty or missing as of commit \(commit)"
-    case .missing(let file):
-      "\(file) is missing or empty here; syncing would delete its contents on your other machines"
     case .lost(let count, let file):
       "\(file) lacks \(count) of the last sync's entries, as after a restore or a lost file;"
         + " syncing would delete them on your other machines"

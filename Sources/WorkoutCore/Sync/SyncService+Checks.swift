@@ -6,11 +6,8 @@ extension SyncService {
     let commit = LastCommit(of: store, in: repository)
     for file in StoreFile.allCases where file != .session {
       let content = try CoreError.wrap(try checkedContent(of: file))
-      switch try CoreError.wrap(try commit.loss(of: file, now: content)) {
-      case .everything: throw GitRepository.failure(.missing(file: file.rawValue))
-      case .elements(let count):
+      if let count = try CoreError.wrap(try commit.loss(of: file, now: content)) {
         throw GitRepository.failure(.lost(count, file: file.rawValue))
-      case nil: continue
       }
     }
   }

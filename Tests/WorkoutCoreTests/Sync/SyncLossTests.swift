@@ -202,12 +202,7 @@ import Testing
     _ = try store(0).change(.name, to: .name(try Title("Kim")))
     try syncBoth()
     try FileManager.default.removeItem(atPath: bench.stores[0].folder + "/config.json")
-    #expect(throws: CoreError.invalid([.notSynced(.missing(file: "config.json"))])) {
-      try bench.sync(0)
-    }
-    let doctor = Doctor(store(0), launcher: bench.launcher)
-    #expect(try doctor.examine().map(\.code) == [.lostContent])
-    #expect(try doctor.repair().remaining == [])
+    try expectLoss(1, of: .settings)
     #expect(try store(0).read().settings.name?.text == "Kim")
     #expect(try bench.sync(0).went == nil)
   }

@@ -176,7 +176,7 @@ import Testing
       try bench.stores[0].change(adding: [record])
       for index in [0, 1] { _ = try bench.sync(index) }
       try bench.write("", to: "history.jsonl", of: 1)
-      #expect(throws: CoreError.invalid([.notSynced(.missing(file: "history.jsonl"))])) {
+      #expect(throws: CoreError.invalid([.notSynced(.lost(1, file: "history.jsonl"))])) {
         try bench.sync(1)
       }
       try bench.git(1, ["checkout", "--", "."])

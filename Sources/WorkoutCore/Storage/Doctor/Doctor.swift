@@ -151,17 +151,14 @@ package struct Doctor: Sendable {
   private func lostContent() -> [StoreFinding] {
     guard let lastCommit else { return [] }
     return StoreFile.allCases.compactMap { file in
-      guard let loss = loss(of: file, since: lastCommit) else { return nil }
-      let explanation =
-        switch loss {
-        case .everything: "it has lost everything in the last commit"
-        case .elements(let count): "it lacks \(count) of the last commit's entries"
-        }
-      return StoreFinding(.lostContent, path(file), explanation, fix: .restore)
+      loss(of: file, since: lastCommit).map { count in
+        StoreFinding(
+          .lostContent, path(file), "it lacks \(count) of the last commit's entries", fix: .restore)
+      }
     }
   }
 
-  private func loss(of file: StoreFile, since commit: LastCommit) -> LastCommit.Loss? {
+  private func loss(of file: StoreFile, since commit: LastCommit) -> Int? {
     do {
       let content = try store.files.read(file.rawValue, limit: file.limit)?.bytes
       // A missing library has a finding of its own.
