@@ -23,28 +23,28 @@ struct FileMerge {
   /// - Parameters:
   ///   - base: `nil` if unknown; then nothing counts as removed.
   ///   - starter: a library that both sides may have copied elements from.
-  ///   - keepsLater: whether the later version of an element stays whole, because one side was made
-  ///     from the other.
+  ///   - keepsWhole: whether to keep the later version of an element, or else ours, instead of
+  ///     merging its members, because one side was made from the other.
   /// - Throws: An error for a version that is damaged, contains merge markers, or is too new.
   init(
     _ file: StoreFile, base: Version?, ours: Version, theirs: Version,
-    starter: Library = Library(), keepsLater: Bool = false
+    starter: Library = Library(), keepsWhole: Bool = false
   ) throws(StoreError) {
     let versions = ThreeWayVersions(base: base, ours: ours, theirs: theirs)
     switch file {
     case .library:
       let merge = try LibraryMerge(
         versions.map { bytes throws(JSONError) in try LibraryDocument(bytes) },
-        path: ours.path, starter: starter, keepsLater: keepsLater)
+        path: ours.path, starter: starter, keepsWhole: keepsWhole)
       (bytes, conflicts) = (merge.bytes, merge.conflicts)
-    case .history: (bytes, conflicts) = try Self.lines(versions, of: .session, keepsLater)
-    case .body: (bytes, conflicts) = try Self.lines(versions, of: .measurement, keepsLater)
-    case .settings, .session: (bytes, conflicts) = try Self.settings(versions, keepsLater)
+    case .history: (bytes, conflicts) = try Self.lines(versions, of: .session, keepsWhole)
+    case .body: (bytes, conflicts) = try Self.lines(versions, of: .measurement, keepsWhole)
+    case .settings, .session: (bytes, conflicts) = try Self.settings(versions, keepsWhole)
     }
   }
 
   private static func lines(
-    _ versions: ThreeWayVersions<Version>, of kind: MergedKind, _ keepsLater: Bool
+    _ versions: ThreeWayVersions<Version>, of kind: MergedKind, _ keepsWhole: Bool
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
     let lines = try versions.map { bytes throws(JSONError) in try values(of: bytes, kind) }
     if lines.base?.isEmpty == false {
@@ -54,7 +54,7 @@ struct FileMerge {
     }
     let merge = ListMerge(
       ThreeWay(base: lines.base, ours: lines.ours, theirs: lines.theirs), of: kind,
-      form: (.compact, 0), keepsLater: keepsLater)
+      form: (.compact, 0), keepsWhole: keepsWhole)
     return (merge.elements.reduce(into: []) { $0 += $1 + [0x0A] }, merge.conflicts)
   }
 
@@ -72,7 +72,7 @@ struct FileMerge {
   }
 
   private static func settings(
-    _ versions: ThreeWayVersions<Version>, _ keepsOurs: Bool
+    _ versions: ThreeWayVersions<Version>, _ keepsWhole: Bool
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
     let roots = try versions.map { bytes throws(JSONError) in
       let root = try JSONText(bytes.isEmpty ? Array("{}".utf8) : bytes).root
@@ -81,7 +81,7 @@ struct FileMerge {
     }
     let merge = ObjectMerge(
       base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting,
-      isOursLater: keepsOurs ? true : nil)
+      isOursLater: keepsWhole ? true : nil)
     let conflicts = merge.conflicts.map {
       MergeConflict(kind: .setting, name: $0.member, outcome: .laterMembers([$0]))
     }

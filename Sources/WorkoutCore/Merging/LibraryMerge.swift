@@ -9,7 +9,7 @@ struct LibraryMerge {
 
   init(
     _ versions: ThreeWayVersions<LibraryDocument>, path: String, starter: Library,
-    keepsLater: Bool
+    keepsWhole: Bool
   ) throws(StoreError) {
     let roots = [versions.base, versions.ours, versions.theirs].map {
       $0.map { VersionValue($0.root) }
@@ -22,7 +22,7 @@ struct LibraryMerge {
       let merge = ListMerge(
         ThreeWay(base: elements[0], ours: elements[1], theirs: elements[2]), of: kind,
         defaults: Self.elements(of: standard, name), used: used, form: (.pretty, 2),
-        keepsLater: keepsLater)
+        keepsWhole: keepsWhole)
       conflicts += merge.conflicts
       lists.append((name, merge.elements))
     }

@@ -9,19 +9,19 @@ struct ListMerge {
   private let kind: MergedKind
   private let rules: MergedKind.Rules
   private let form: (form: JSONWriter.Form, depth: Int)
-  private let keepsLater: Bool
+  private let keepsWhole: Bool
   private let used: Set<String>
 
   /// - Parameters:
   ///   - versions: the elements of each version.
   ///   - defaults: elements to use as the base of those that both sides added.
   ///   - used: the IDs, in lower case, of elements to which one side added references; they stay.
-  ///   - keepsLater: whether the later version of an element stays whole, ours if neither is.
+  ///   - keepsWhole: whether to keep the later version of an element, or else ours, whole.
   init(
     _ versions: ThreeWay<[VersionValue]>, of kind: MergedKind, defaults: [VersionValue] = [],
-    used: Set<String> = [], form: (form: JSONWriter.Form, depth: Int), keepsLater: Bool
+    used: Set<String> = [], form: (form: JSONWriter.Form, depth: Int), keepsWhole: Bool
   ) {
-    (self.kind, rules, self.form, self.keepsLater) = (kind, kind.rules, form, keepsLater)
+    (self.kind, rules, self.form, self.keepsWhole) = (kind, kind.rules, form, keepsWhole)
     self.used = used
     let base = Elements(versions.base ?? [])
     let ours = Elements(versions.ours ?? [])
@@ -90,7 +90,7 @@ struct ListMerge {
       }
       let isFirst = !theirs.source.lexicographicallyPrecedes(ours.source)
       elements.append(Array((isFirst ? ours : theirs).source))
-    case .conflict(let ours?, let theirs?) where keepsLater:
+    case .conflict(let ours?, let theirs?) where keepsWhole:
       let isOurs = theirs.time(rules.stamps) <= ours.time(rules.stamps)
       elements.append(Array((isOurs ? ours : theirs).source))
     case .conflict(let ours?, let theirs?): merge(ours, theirs, element.base)

@@ -233,7 +233,7 @@ extension Doctor {
     let path = store.files.path(of: file.rawValue)
     return try FileMerge(
       file, base: nil, ours: FileMerge.Version(path: path, bytes: content),
-      theirs: FileMerge.Version(path: path, bytes: committed), keepsLater: true
+      theirs: FileMerge.Version(path: path, bytes: committed), keepsWhole: true
     ).bytes
   }
 
