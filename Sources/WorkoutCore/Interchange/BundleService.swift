@@ -221,7 +221,7 @@ private struct BundleMerge {
   ///   - coming: the element in the bundle.
   ///   - own: the element in the library; `nil` if it is new.
   ///   - isSame: whether both have the same ID; otherwise they share a title.
-  private func merged<Element: Shareable>(
+  private func merged<Element: Importable>(
     _ coming: Element, into own: Element?, isSame: Bool
   ) -> (Element, BundleService.Imported.Effect) {
     var merged = coming
@@ -233,77 +233,10 @@ private struct BundleMerge {
     merged.keep(from: own)
     if merged == own { return (own, .unchanged) }
     let isOlder = own.importedVersion.map { coming.updatedAt < $0 } ?? false
-    guard isReplacing || isSame && !own.isEdited && !isOlder else { return (own, .kept) }
+    guard isReplacing || isSame && own.editedAt == nil && !isOlder else { return (own, .kept) }
     merged.updatedAt = now.following(own.updatedAt)
-    merged.importedAt = merged.updatedAt
-    merged.importedVersion = coming.updatedAt
+    (merged.editedAt, merged.importedVersion) = (nil, coming.updatedAt)
     return (merged, .changed)
-  }
-}
-
-/// An element of a bundle, some of whose members are private to the user.
-private protocol Shareable: Importable, Equatable {
-  /// A copy without the members that are private to the user.
-  var shared: Self { get }
-  /// Copies the private members, the ID and the dates from the user's element.
-  mutating func keep(from own: Self)
-}
-
-extension Shareable {
-  fileprivate mutating func keepIdentity(of own: Self) {
-    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
-    (importedAt, importedVersion) = (own.importedAt, own.importedVersion)
-  }
-
-  fileprivate mutating func forgetImport() { (importedAt, importedVersion) = (nil, nil) }
-}
-
-extension Exercise: Shareable {
-  /// A copy without the members that are private to the user.
-  package var shared: Exercise {
-    var exercise = self
-    exercise.forgetImport()
-    exercise.oneRepMax = nil
-    return exercise
-  }
-
-  mutating func keep(from own: Exercise) {
-    keepIdentity(of: own)
-    oneRepMax = own.oneRepMax
-    // Formats without pictures do not remove any.
-    if image == nil { (image, thumbnail) = (own.image, own.thumbnail) }
-  }
-}
-
-extension Workout: Shareable {
-  fileprivate var shared: Workout {
-    var workout = mapItems { $0.prescribedAt = nil }
-    workout.forgetImport()
-    return workout
-  }
-
-  fileprivate mutating func keep(from own: Workout) { keepIdentity(of: own) }
-}
-
-extension Plan: Shareable {
-  fileprivate var shared: Plan {
-    var plan = self
-    plan.forgetImport()
-    (plan.start, plan.stopped) = (nil, nil)
-    return plan
-  }
-
-  fileprivate mutating func keep(from own: Plan) {
-    keepIdentity(of: own)
-    (start, stopped) = (own.start, own.stopped)
-  }
-
-  /// Whether another version differs at most in its progress, days and dates.
-  func hasContent(of other: Plan) -> Bool {
-    var copy = self
-    copy.keep(from: other)
-    copy.days = other.days
-    return copy == other
   }
 }
 

@@ -109,7 +109,7 @@ extension MergedKind {
 
   /// Members whose changes are not reported as conflicts.
   static let stamps: Set<String> = [
-    "createdAt", "updatedAt", "importedAt", "importedVersion", "editedAt", "recordedAt",
+    "createdAt", "updatedAt", "importedVersion", "editedAt", "recordedAt",
   ]
 
   /// Throws an error unless a node is a valid element of the kind.

@@ -67,9 +67,6 @@ struct VersionValue: Equatable {
     return Timestamp(milliseconds: 0)
   }
 
-  /// Whether an element of the library was edited since it was created or imported.
-  fileprivate var isEdited: Bool { time(["updatedAt"]) != time(["importedAt", "createdAt"]) }
-
   /// The text of a member; empty without the member.
   func text(_ name: String) -> String {
     (try? node.member { $0.matches(name) }?.string()) ?? ""
@@ -91,7 +88,7 @@ struct ObjectMerge {
   ///   - ours: one side.
   ///   - theirs: the other side.
   ///   - kind: determines which members are coupled, and when a version was changed.
-  ///   - isOursLater: whether ours is the later version; `nil` to compare the times in them.
+  ///   - isOursLater: whether ours counts as the later version; `nil` to compare the times in them.
   ///   - excluded: the names of members to leave out.
   init(
     base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
@@ -104,8 +101,6 @@ struct ObjectMerge {
         ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0)
     later = oursIsLater ? ours : theirs
     let versions = [base, ours, theirs].map { Self.members(of: $0) }
-    // What either side edited counts as edited.
-    let excluded = excluded.union(ours.isEdited || theirs.isEdited ? ["importedAt"] : [])
     let places = [ours, theirs].map { $0.text("place") }
     let newPlaces = Set(places.filter { $0 != base?.text("place") }.map { Title.fold($0) })
     for unit in Self.units(versions, kind.rules.coupled) where excluded.isDisjoint(with: unit) {

@@ -23,8 +23,8 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
-  /// When an import last wrote it; equals ``updatedAt`` until the user edits it.
-  var importedAt: Timestamp?
+  /// When the user last edited it; `nil` if an import may replace it.
+  var editedAt: Timestamp?
   /// The sender's ``updatedAt`` of the content that a bundle last gave it.
   var importedVersion: Timestamp?
 

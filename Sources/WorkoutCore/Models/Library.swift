@@ -54,7 +54,7 @@ public struct Library: Equatable, Sendable {
     copy.thumbnail = nil
     copy.createdAt = now
     copy.updatedAt = now
-    (copy.importedAt, copy.importedVersion) = (nil, nil)
+    copy.forgetOrigin()
     return copy
   }
 

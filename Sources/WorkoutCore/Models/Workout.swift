@@ -19,8 +19,8 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
-  /// When an import last wrote it; equals ``updatedAt`` until the user edits it.
-  var importedAt: Timestamp?
+  /// When the user last edited it; `nil` if an import may replace it.
+  var editedAt: Timestamp?
   /// The sender's ``updatedAt`` of the content that a bundle last gave it.
   var importedVersion: Timestamp?
   /// The entries; the index of each is its position.
@@ -81,7 +81,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     copy.title = title
     copy.createdAt = now
     copy.updatedAt = now
-    (copy.importedAt, copy.importedVersion) = (nil, nil)
+    copy.forgetOrigin()
     if let identifiers {
       copy.id = identifiers.next()
       copy.sequence = sequence.map { $0.withNewIDs(identifiers) }

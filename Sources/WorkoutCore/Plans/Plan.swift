@@ -28,8 +28,8 @@ public struct Plan: Named, Hashable, Sendable {
   package internal(set) var start: Start?
   /// When it was last stopped, and the place that was next; `nil` for an active plan.
   package internal(set) var stopped: Start?
-  /// When an import last wrote it; equals ``updatedAt`` until the user edits its content.
-  var importedAt: Timestamp?
+  /// When the user last edited it; `nil` if an import may replace it.
+  var editedAt: Timestamp?
   /// The sender's ``updatedAt`` of the content that a bundle last gave it.
   var importedVersion: Timestamp?
 

@@ -7,10 +7,10 @@ extension Plan: JSONObject {
   ) throws(JSONError) -> Plan {
     let createdAt = try json.required("createdAt", plan?.createdAt)
     let days = try json.list("days", plan?.days, "To train on; absent for an order without dates.")
+    let editedAt = try json.optional(
+      "editedAt", plan?.editedAt, "When last edited; absent if an import may replace it.")
     let id = try json.required("id", plan?.id)
     let note = try json.optional("note", plan?.note, as: .prose("note"))
-    let importedAt = try json.optional(
-      "importedAt", plan?.importedAt, "When an import gave it its content.")
     let importedVersion = try json.optional(
       "importedVersion", plan?.importedVersion, "When the sender last changed its content.")
     let isOnce = try json.flag("once", plan?.isOnce, "It ends after one cycle.")
@@ -26,7 +26,7 @@ extension Plan: JSONObject {
     read.updatedAt = updatedAt
     read.note = note
     (read.days, read.isOnce) = (days, isOnce)
-    (read.importedAt, read.importedVersion) = (importedAt, importedVersion)
+    (read.editedAt, read.importedVersion) = (editedAt, importedVersion)
     (read.start, read.stopped) = (start, stopped)
     (read.weeks, read.workouts) = (weeks, workouts)
     guard zip(days, days.dropFirst()).allSatisfy({ $0.place < $1.place }) else {

@@ -85,8 +85,9 @@ extension PlanService {
       guard let id = library.exercise(of: link)?.id,
         let index = library.exercises.firstIndex(id: id)
       else { throw .invalid([.exerciseNotFound(link.title.text)]) }
+      let before = library.exercises[index]
       library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
-      library.exercises[index].noteOwnChange(at: now)
+      library.exercises[index].noteChange(since: before, at: now)
     }
   }
 }

@@ -309,11 +309,7 @@ public struct PlanService: Sendable {
     let before = plan
     edit(&plan)
     guard plan != before else { return plan }
-    if plan.hasContent(of: before) {
-      plan.noteOwnChange(at: now)
-    } else {
-      plan.updatedAt = now.following(before.updatedAt)
-    }
+    plan.noteChange(since: before, at: now)
     return plan
   }
 }
@@ -352,10 +348,10 @@ extension Library {
   }
 
   private mutating func rename(workoutAt index: Int, to title: Title, at now: Timestamp) {
-    let old = workouts[index].title
+    let before = workouts[index]
     workouts[index].title = title
-    workouts[index].updatedAt = now.following(workouts[index].updatedAt)
-    renameInRules(old, to: title)
+    workouts[index].noteChange(since: before, at: now)
+    renameInRules(before.title, to: title)
     retitleEntries(of: workouts[index])
   }
 

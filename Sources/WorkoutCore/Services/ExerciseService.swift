@@ -162,11 +162,7 @@ public struct ExerciseService: Sendable {
       library.exercises[index] != exercise
     else { return exercise }
     var changed = exercise
-    if changed.shared == library.exercises[index].shared {
-      changed.noteOwnChange(at: now)
-    } else {
-      changed.updatedAt = now.following(library.exercises[index].updatedAt)
-    }
+    changed.noteChange(since: library.exercises[index], at: now)
     library.exercises[index] = changed
     library.retitleItems(of: changed)
     return changed
@@ -290,7 +286,7 @@ extension Exercise {
   /// Its ID, dates, pictures and maximum stay the same.
   fileprivate mutating func update(from other: Exercise, at now: Timestamp) {
     var merged = self
-    if isEdited {
+    if editedAt != nil {
       merged.exerciseDescription = exerciseDescription ?? other.exerciseDescription
       merged.youtubeURL = youtubeURL ?? other.youtubeURL
       merged.equipment = equipment ?? other.equipment
@@ -306,8 +302,6 @@ extension Exercise {
     }
     guard merged != self else { return }
     merged.updatedAt = now.following(updatedAt)
-    // An exercise that was never edited still counts as unedited.
-    if !isEdited { merged.importedAt = merged.updatedAt }
     self = merged
   }
 }

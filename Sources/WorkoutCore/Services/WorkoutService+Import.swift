@@ -158,7 +158,7 @@ private struct LibraryImport {
       EntryInheritance(from: workout.sequence, to: other.sequence, relinking: true).entry)
     changed.stampPrescriptions(at: now, since: workout)
     guard changed != workout else { return workout }
-    changed.updatedAt = now.following(workout.updatedAt)
+    changed.noteChange(since: workout, at: now)
     return changed
   }
 }

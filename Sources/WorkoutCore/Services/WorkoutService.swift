@@ -231,7 +231,7 @@ public struct WorkoutService: Sendable {
         var workout = library.workouts[index]
         guard workout.tags != titles else { return workout }
         workout.tags = titles
-        workout.updatedAt = now.following(workout.updatedAt)
+        workout.noteChange(since: library.workouts[index], at: now)
         library.workouts[index] = workout
         return workout
       }
@@ -313,7 +313,7 @@ public struct WorkoutService: Sendable {
         throw .invalid([problem])
       }
       workout.stampPrescriptions(at: now, since: before)
-      workout.updatedAt = now.following(before.updatedAt)
+      workout.noteChange(since: before, at: now)
       library.workouts[index] = workout
       if workout.title != before.title {
         library.renameInRules(before.title, to: workout.title)

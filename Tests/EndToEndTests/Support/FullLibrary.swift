@@ -18,7 +18,7 @@ enum FullLibrary {
      "youtubeURL":"https://youtu.be/dQw4w9WgXcQ","muscleGroups":["Legs","Full Body"],
      "image":"squat.png","thumbnail":"squat-thumb.png","equipment":"barbell","tags":["gym"],
      "level":"advanced","style":"strength","perSide":true,"quiet":true,
-     "importedAt":"2026-11-20T18:30:00.000Z","importedVersion":"2026-11-20T18:30:00.000Z",
+     "editedAt":"2026-11-20T18:30:00.000Z","importedVersion":"2026-11-20T18:30:00.000Z",
      "easierVariant":"Box Squat","harderVariant":"Front Squat",
      "oneRepMax":{"value":120,"unit":"kg","setAt":"2026-11-20T18:30:00.000Z"},\(dates)}
     """
@@ -29,7 +29,7 @@ enum FullLibrary {
 
   private static let workout = """
     {\(id(20)),"title":"Everything","note":"All of it.","tags":["gym"],\(dates),
-     "importedAt":"2026-11-20T18:30:00.000Z","importedVersion":"2026-11-20T18:30:00.000Z",
+     "editedAt":"2026-11-20T18:30:00.000Z","importedVersion":"2026-11-20T18:30:00.000Z",
      "sequence":[\(item),\(held),
      {\(id(21)),"kind":"break","duration":1},\(circuit),
      \(bare(33, pacing: #"{"kind":"every","seconds":10,"alternating":true}"#)),

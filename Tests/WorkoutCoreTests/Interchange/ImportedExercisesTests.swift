@@ -123,7 +123,7 @@ import Testing
     let updated = try store.exercises.take(try read(newer), isUpdating: true, picture: none)
     let press = try #require(updated.updated.first)
     #expect(press.createdAt == added[0].createdAt && press.updatedAt > added[0].updatedAt)
-    #expect(press.importedAt == press.updatedAt)
+    #expect(press.editedAt == nil)
     let newest = newer.replacing("slowly.", with: "very slowly.")
     let twice = try store.exercises.take(
       try read(newest), isUpdating: true, isDryRun: true, picture: none)

@@ -14,8 +14,9 @@ extension WorkoutBundleTests {
       day, title: day.title, note: try Prose("Newer.", field: "note"),
       entries: .built(day.sequence, choosing: []))
     try coach.updateLibrary { library in
+      let before = library.plans[0]
       library.plans[0].note = try? Prose("Newer.", field: "note")
-      library.plans[0].updatedAt = clock.now
+      library.plans[0].noteChange(since: before, at: clock.now)
     }
     let new = try handedOver()
     // The sender may have changed it before the older bundle was imported.

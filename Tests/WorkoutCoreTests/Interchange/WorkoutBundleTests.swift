@@ -58,19 +58,19 @@ import Testing
     var library = try store.read().library
     for index in library.exercises.indices {
       (library.exercises[index].createdAt, library.exercises[index].updatedAt) = (moment, moment)
-      library.exercises[index].importedAt = nil
+      library.exercises[index].editedAt = nil
       library.exercises[index].importedVersion = nil
     }
     for index in library.workouts.indices {
       (library.workouts[index].createdAt, library.workouts[index].updatedAt) = (moment, moment)
-      library.workouts[index].importedAt = nil
+      library.workouts[index].editedAt = nil
       library.workouts[index].importedVersion = nil
       library.workouts[index] = library.workouts[index].mapItems { $0.prescribedAt = nil }
     }
     for index in library.plans.indices {
       (library.plans[index].createdAt, library.plans[index].updatedAt) = (moment, moment)
       (library.plans[index].start, library.plans[index].stopped) = (nil, nil)
-      (library.plans[index].importedAt, library.plans[index].importedVersion) = (nil, nil)
+      (library.plans[index].editedAt, library.plans[index].importedVersion) = (nil, nil)
     }
     return library
   }
@@ -129,11 +129,11 @@ import Testing
     #expect(library.exercises.map(\.createdAt) == first.exercises.map(\.createdAt))
     #expect(library.workouts.map(\.createdAt) == first.workouts.map(\.createdAt))
     #expect(library.plans.map(\.createdAt) == first.plans.map(\.createdAt))
-    #expect(library.exercises.allSatisfy { $0.importedAt == $0.updatedAt })
+    #expect(library.exercises.allSatisfy { $0.editedAt == nil })
     #expect(library.exercises.allSatisfy { $0.updatedAt > $0.createdAt })
     let sent = try client.bundles.bundle(plans: library.plans).library
-    #expect(sent.exercises.allSatisfy { $0.importedAt == nil })
-    #expect(sent.workouts.allSatisfy { $0.importedAt == nil })
+    #expect(sent.exercises.allSatisfy { $0.importedVersion == nil })
+    #expect(sent.workouts.allSatisfy { $0.importedVersion == nil })
   }
 
   /// The client edits two exercises and starts the plan, then the coach edits all exercises.

@@ -13,7 +13,7 @@ import Testing
 
   init() throws {
     var sample = try #require(try Samples.rich().exercises.first)
-    (sample.importedAt, sample.importedVersion) = (Bench.moment, Bench.moment)
+    (sample.editedAt, sample.importedVersion) = (Bench.moment, Bench.moment)
     exercise = sample
     var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
     entries.append(.exercise(try Self.item(of: exercise)))
@@ -29,7 +29,7 @@ import Testing
         .circuit(circuit),
       ])
     day.tags = [try Title("home")]
-    (day.importedAt, day.importedVersion) = (Bench.moment, Bench.moment)
+    (day.editedAt, day.importedVersion) = (Bench.moment, Bench.moment)
     workout = day
   }
 
@@ -107,7 +107,7 @@ import Testing
     var expected = copy
     (expected.id, expected.title, expected.sequence) = (workout.id, workout.title, workout.sequence)
     (expected.createdAt, expected.updatedAt) = (workout.createdAt, workout.updatedAt)
-    expected.importedAt = workout.importedAt
+    expected.editedAt = workout.editedAt
     expected.importedVersion = workout.importedVersion
     #expect(expected == workout)
   }
@@ -123,7 +123,7 @@ import Testing
       (expected.id, expected.image, expected.thumbnail) =
         (exercise.id, exercise.image, exercise.thumbnail)
       (expected.createdAt, expected.updatedAt) = (exercise.createdAt, exercise.updatedAt)
-      expected.importedAt = exercise.importedAt
+      expected.editedAt = exercise.editedAt
       expected.importedVersion = exercise.importedVersion
       #expect(expected == exercise)
     }
@@ -154,7 +154,9 @@ import Testing
     let bench = Bench(Library(exercises: [exercise], workouts: [workout]))
     var saved = try bench.exercises.update(exercise.id, ExerciseDraft(equipment: "rope")).exercise
     #expect(saved.equipment?.text == "rope" && saved.updatedAt > exercise.updatedAt)
+    #expect(saved.editedAt == saved.updatedAt)
     (saved.equipment, saved.updatedAt) = (exercise.equipment, exercise.updatedAt)
+    saved.editedAt = exercise.editedAt
     #expect(saved == exercise)
 
     let item = try #require(workout.items.first)
@@ -165,6 +167,7 @@ import Testing
     edited = try moved(edited, back: bench)
     #expect(edited.sequence == workout.sequence)
     (edited.title, edited.updatedAt) = (workout.title, workout.updatedAt)
+    edited.editedAt = workout.editedAt
     #expect(edited == workout)
   }
 

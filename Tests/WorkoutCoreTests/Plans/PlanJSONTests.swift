@@ -12,7 +12,7 @@ struct PlanJSONTests {
     plan.note = try Prose("Rest", field: "note")
     plan.weeks = [Plan.Week(2, [plan.workouts[1].id])]
     plan.stopped = Plan.Start(since: plan.createdAt, place: Plan.Place(week: 2))
-    (plan.importedAt, plan.importedVersion) = (plan.createdAt, plan.createdAt)
+    (plan.editedAt, plan.importedVersion) = (plan.createdAt, plan.createdAt)
     return Library(workouts: try bench.workouts(), plans: [plan])
   }
 

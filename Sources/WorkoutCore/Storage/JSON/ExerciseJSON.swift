@@ -9,14 +9,14 @@ extension Exercise: JSONObject {
       "aliases", exercise?.aliases, to: [], as: ListForm(.title(.alias)), nil)
     let createdAt = try json.required("createdAt", exercise?.createdAt)
     let easier = try json.optional("easierVariant", exercise?.easierVariant, "A title.")
+    let editedAt = try json.optional(
+      "editedAt", exercise?.editedAt, "When last edited; absent if an import may replace it.")
     let equipment = try json.optional("equipment", exercise?.equipment, as: .title(.equipment))
     let description = try json.optional(
       "exerciseDescription", exercise?.exerciseDescription, as: .prose("description"))
     let harder = try json.optional("harderVariant", exercise?.harderVariant, "A title.")
     let id = try json.required("id", exercise?.id)
     let image = try json.optional("image", exercise?.image, "A file in the folder images.")
-    let importedAt = try json.optional(
-      "importedAt", exercise?.importedAt, "When an import gave it its content.")
     let importedVersion = try json.optional(
       "importedVersion", exercise?.importedVersion, "When the sender last changed that content.")
     let level = try json.optional("level", exercise?.level)
@@ -31,7 +31,7 @@ extension Exercise: JSONObject {
     let title = try json.required("title", exercise?.title)
     var made = Exercise(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", exercise?.updatedAt)
-    (made.importedAt, made.importedVersion) = (importedAt, importedVersion)
+    (made.editedAt, made.importedVersion) = (editedAt, importedVersion)
     made.youtubeURL = try json.optional("youtubeURL", exercise?.youtubeURL, "As it was typed.")
     (made.exerciseDescription, made.equipment, made.aliases) = (description, equipment, aliases)
     (made.image, made.thumbnail, made.oneRepMax) = (image, thumbnail, oneRepMax)

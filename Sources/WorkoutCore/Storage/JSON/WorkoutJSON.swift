@@ -14,9 +14,9 @@ extension Workout: JSONObject {
     sequence: some JSONForm<[WorkoutSequenceItem]>
   ) throws(JSONError) -> Workout {
     let createdAt = try json.required("createdAt", workout?.createdAt)
+    let editedAt = try json.optional(
+      "editedAt", workout?.editedAt, "When last edited; absent if an import may replace it.")
     let id = try json.required("id", workout?.id)
-    let importedAt = try json.optional(
-      "importedAt", workout?.importedAt, "When an import gave it its content.")
     let importedVersion = try json.optional(
       "importedVersion", workout?.importedVersion, "When the sender last changed that content.")
     let note = try json.optional("note", workout?.note, as: .prose("note"))
@@ -25,7 +25,7 @@ extension Workout: JSONObject {
     let title = try json.required("title", workout?.title)
     var made = Workout(id: id, title: title, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", workout?.updatedAt)
-    (made.importedAt, made.importedVersion) = (importedAt, importedVersion)
+    (made.editedAt, made.importedVersion) = (editedAt, importedVersion)
     (made.note, made.tags, made.sequence) = (note, tags, entries)
     return made
   }
