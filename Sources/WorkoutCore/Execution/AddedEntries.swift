@@ -1,3 +1,10 @@
+/// An item as it was when an alternative replaced its exercise.
+struct SwappedItem: Hashable, Sendable {
+  let prescribed: WorkoutItem
+  /// As in this run.
+  let today: WorkoutItem
+}
+
 /// What the user swaps and adds in a run. The workout in the library does not change.
 extension ExecutionSession {
   /// Replaces the exercise of an item with its next alternative, which keeps its sets of this run;
@@ -5,16 +12,17 @@ extension ExecutionSession {
   /// loads.
   mutating func swap(_ id: UUID, _ sets: Configuration?) {
     guard let item = workout.item(id), let next = item.alternatives.first else { return }
-    swapped.removeAll { ($0.id, $0.link) == (id, item.link) }
-    swapped += [prescribed?.item(id) ?? item, item]
-    let known = swapped.filter { $0.id == id && $0.link == next }.map(\.configuration)
+    swapped.removeAll { ($0.today.id, $0.today.link) == (id, item.link) }
+    swapped.append(SwappedItem(prescribed: prescribed?.item(id) ?? item, today: item))
+    let known = swapped.first { ($0.today.id, $0.today.link) == (id, next) }
     prescribed = prescribed?.mapItem(id) { item in
       item.rotateLinks()
-      item.configuration = known.first ?? sets ?? item.configuration?.withoutLoads
+      item.configuration =
+        known?.prescribed.configuration ?? sets ?? item.configuration?.withoutLoads
     }
     workout = workout.mapItem(id) { item in
       item.rotateLinks()
-      item.configuration = known.last ?? sets ?? item.configuration?.withoutLoads
+      item.configuration = known?.today.configuration ?? sets ?? item.configuration?.withoutLoads
     }
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }

@@ -50,8 +50,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public internal(set) var records: [SetRecord] = []
   /// What the user has entered in advance for sets that are not done yet.
   package internal(set) var entered: [SetRecord] = []
-  /// Items as they were when an alternative replaced them: as prescribed, then as in this run.
-  var swapped: [WorkoutItem] = []
+  var swapped: [SwappedItem] = []
   package internal(set) var note: Prose?
   /// Whether its scored circuits were done as prescribed; `nil` if the user did not say.
   package internal(set) var scaling: CircuitScore.Scaling?

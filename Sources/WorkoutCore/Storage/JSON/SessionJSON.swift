@@ -57,11 +57,7 @@ extension SavedSession: JSONObject, StoredDocument {
     read.prescribed = try json.optional("prescribed", session?.prescribed)
     read.records = try json.sets(session?.records)
     read.scaling = try json.optional("scaling", session?.scaling)
-    let swapped = try json.list(
-      "swappedEntries", session?.swapped.map(WorkoutSequenceItem.exercise))
-    read.swapped = swapped.compactMap { entry in
-      if case .exercise(let item) = entry { item } else { nil }
-    }
+    read.swapped = try json.list("swappedItems", session?.swapped)
     try progress(of: session, to: &read, in: &json)
     return SavedSession(
       read, localOffset: localOffset, savedAt: savedAt,
@@ -127,6 +123,23 @@ private struct SpeedForm: JSONForm {
 
   var schema: JSONSchema { .number() }
   func example() throws(JSONError) -> RunSpeed { .normal }
+}
+
+extension SwappedItem: JSONObject {
+  static var schemaName: String { "swappedItem" }
+
+  static func fields(
+    of swapped: SwappedItem?, in json: inout some FieldCoder
+  ) throws(JSONError) -> SwappedItem {
+    let prescribed = try json.required(
+      "prescribed", swapped.map { WorkoutSequenceItem.exercise($0.prescribed) })
+    let today = try json.required(
+      "today", swapped.map { WorkoutSequenceItem.exercise($0.today) })
+    guard case .exercise(let prescribed) = prescribed, case .exercise(let today) = today else {
+      throw json.error(at: nil, "exercises")
+    }
+    return SwappedItem(prescribed: prescribed, today: today)
+  }
 }
 
 /// The progress of a step with as many rounds as possible.
