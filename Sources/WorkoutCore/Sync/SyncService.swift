@@ -137,9 +137,8 @@ extension SyncService {
   ) throws(CoreError) {
     try writeSyncFiles()
     var merge = TreeMerge(repository, starter: store.configuration.builtIn.library)
-    var step = Step()
-    let lists = try store.update { change throws(CoreError) in
-      step.head = try commitAll(&report)
+    let step = try store.update { change throws(CoreError) in
+      var step = Step(head: try commitAll(&report))
       guard let theirs, !repository.isAncestor(theirs, of: step.head) else { return step }
       try check(theirs, against: step.head)
       step.target = theirs
@@ -152,30 +151,35 @@ extension SyncService {
       step.entries = try save(from: step.head, to: step.target, in: &change)
       return step
     }
-    guard !lists.target.isEmpty else { return }
+    guard !step.target.isEmpty else { return }
     report.conflicts += merge.conflicts
-    try move(lists)
-    report.came = try difference(from: lists.head, to: lists.target) ?? report.came
+    try move(step)
+    report.came = try difference(from: step.head, to: step.target) ?? report.came
   }
 
   /// The change from one commit to the next.
   private struct Step {
-    var head: GitRepository.ObjectName = ""
+    let head: GitRepository.ObjectName
     /// Empty if nothing is new.
     var target: GitRepository.ObjectName = ""
     /// The files that were saved.
     var entries: [GitRepository.Entry] = []
   }
 
-  /// Commits gymtastic's files and what the user added with git, if anything changed.
+  /// Adds gymtastic's files to the index and returns the tree of everything in it.
   ///
   /// - Throws: An error for a damaged file, which must not reach another machine.
-  private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
+  private func stage() throws(CoreError) -> GitRepository.ObjectName {
     try checkFiles()
     try restorePictures()
     try repository.addOwn()
     try forget()
-    let tree = try repository.writeTree()
+    return try repository.writeTree()
+  }
+
+  /// Commits gymtastic's files and what the user added with git, if anything changed.
+  private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
+    let tree = try stage()
     let head = repository.commit("HEAD")
     if let head, repository.text(["rev-parse", head + "^{tree}"]) == tree { return head }
     let commit = try repository.commit(tree: tree, parents: [head].compactMap(\.self))
@@ -304,11 +308,7 @@ extension SyncService {
     guard let head = repository.commit("HEAD"), let other = repository.commit("MERGE_HEAD") else {
       throw GitRepository.failure(.unfinished("merge"))
     }
-    try checkFiles()
-    try restorePictures()
-    try repository.addOwn()
-    let tree = try repository.writeTree()
-    let commit = try repository.commit(tree: tree, parents: [head, other])
+    let commit = try repository.commit(tree: try stage(), parents: [head, other])
     try repository.run(["update-ref", "HEAD", commit, head])
     try repository.run(["merge", "--quit"])
     return conflicts
