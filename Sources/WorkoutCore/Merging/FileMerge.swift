@@ -34,7 +34,7 @@ struct FileMerge {
     switch file {
     case .library:
       let merge = try LibraryMerge(
-        versions.map { bytes throws(JSONError) in try LibraryDocument(bytes) },
+        versions.read { bytes throws(JSONError) in try LibraryDocument(bytes) },
         path: ours.path, starter: starter, keepsWhole: keepsWhole)
       (bytes, conflicts) = (merge.bytes, merge.conflicts)
     case .history: (bytes, conflicts) = try Self.lines(versions, of: .session, keepsWhole)
@@ -46,15 +46,13 @@ struct FileMerge {
   private static func lines(
     _ versions: ThreeWayVersions<Version>, of kind: MergedKind, _ keepsWhole: Bool
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
-    let lines = try versions.map { bytes throws(JSONError) in try values(of: bytes, kind) }
+    let lines = try versions.read { bytes throws(JSONError) in try values(of: bytes, kind) }
     if lines.base?.isEmpty == false {
       for version in [versions.ours, versions.theirs] {
         try LineDocument(version.bytes).requireWholeLines(of: version.path)
       }
     }
-    let merge = ListMerge(
-      ThreeWay(base: lines.base, ours: lines.ours, theirs: lines.theirs), of: kind,
-      form: (.compact, 0), keepsWhole: keepsWhole)
+    let merge = ListMerge(lines, of: kind, form: (.compact, 0), keepsWhole: keepsWhole)
     return (merge.elements.reduce(into: []) { $0 += $1 + [0x0A] }, merge.conflicts)
   }
 
@@ -74,14 +72,12 @@ struct FileMerge {
   private static func settings(
     _ versions: ThreeWayVersions<Version>, _ keepsWhole: Bool
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
-    let roots = try versions.map { bytes throws(JSONError) in
+    let roots = try versions.read { bytes throws(JSONError) in
       let root = try JSONText(bytes.isEmpty ? Array("{}".utf8) : bytes).root
       _ = try Settings(root)
       return VersionValue(root)
     }
-    let merge = ObjectMerge(
-      base: roots.base, ours: roots.ours, theirs: roots.theirs, of: .setting,
-      isOursLater: keepsWhole ? true : nil)
+    let merge = ObjectMerge(roots, of: .setting, isOursLater: keepsWhole ? true : nil)
     let conflicts = merge.conflicts.map {
       MergeConflict(kind: .setting, name: $0.member, outcome: .laterMembers([$0]))
     }
@@ -112,10 +108,14 @@ struct ThreeWayVersions<Value> {
   let base: Value?
   let ours: Value
   let theirs: Value
+
+  func map<Other>(_ change: (Value) -> Other) -> ThreeWayVersions<Other> {
+    ThreeWayVersions<Other>(base: base.map(change), ours: change(ours), theirs: change(theirs))
+  }
 }
 
 extension ThreeWayVersions<FileMerge.Version> {
-  func map<Read>(
+  func read<Read>(
     _ parse: ([UInt8]) throws(JSONError) -> Read
   ) throws(StoreError) -> ThreeWayVersions<Read> {
     func read(_ version: FileMerge.Version) throws(StoreError) -> Read {

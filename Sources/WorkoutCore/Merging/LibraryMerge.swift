@@ -11,25 +11,20 @@ struct LibraryMerge {
     _ versions: ThreeWayVersions<LibraryDocument>, path: String, starter: Library,
     keepsWhole: Bool
   ) throws(StoreError) {
-    let roots = [versions.base, versions.ours, versions.theirs].map {
-      $0.map { VersionValue($0.root) }
-    }
+    let roots = versions.map { VersionValue($0.root) }
     let standard = try? JSONText(LibraryDocument.bytes(of: starter)).root
     let used = versions.newlyUsed
     var lists: [(name: StaticString, elements: [[UInt8]])] = []
     for (name, kind) in Self.lists {
-      let elements = roots.map { Self.elements(of: $0?.node, name) }
       let merge = ListMerge(
-        ThreeWay(base: elements[0], ours: elements[1], theirs: elements[2]), of: kind,
+        roots.map { Self.elements(of: $0.node, name) }, of: kind,
         defaults: Self.elements(of: standard, name), used: used, form: (.pretty, 2),
         keepsWhole: keepsWhole)
       conflicts += merge.conflicts
       lists.append((name, merge.elements))
     }
     let names = Set(Self.lists.map { "\($0.name)" })
-    let others = ObjectMerge(
-      base: roots[0], ours: VersionValue(versions.ours.root),
-      theirs: VersionValue(versions.theirs.root), of: .member, without: names)
+    let others = ObjectMerge(roots, of: .member, without: names)
     conflicts += others.conflicts.map {
       MergeConflict(kind: .member, name: $0.member, outcome: .laterMembers([$0]))
     }

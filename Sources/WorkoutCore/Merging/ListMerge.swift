@@ -18,14 +18,15 @@ struct ListMerge {
   ///   - used: the IDs, in lower case, of elements to which one side added references; they stay.
   ///   - keepsWhole: whether to keep the later version of an element, or else ours, whole.
   init(
-    _ versions: ThreeWay<[VersionValue]>, of kind: MergedKind, defaults: [VersionValue] = [],
-    used: Set<String> = [], form: (form: JSONWriter.Form, depth: Int), keepsWhole: Bool
+    _ versions: ThreeWayVersions<[VersionValue]>, of kind: MergedKind,
+    defaults: [VersionValue] = [], used: Set<String> = [],
+    form: (form: JSONWriter.Form, depth: Int), keepsWhole: Bool
   ) {
     (self.kind, rules, self.form, self.keepsWhole) = (kind, kind.rules, form, keepsWhole)
     self.used = used
     let base = Elements(versions.base ?? [])
-    let ours = Elements(versions.ours ?? [])
-    let theirs = Elements(versions.theirs ?? [])
+    let ours = Elements(versions.ours)
+    let theirs = Elements(versions.theirs)
     let standard = Elements(defaults)
     for key in order(base, ours, theirs) {
       var element = ThreeWay(
@@ -93,7 +94,8 @@ struct ListMerge {
     case .conflict(let ours?, let theirs?) where keepsWhole:
       let isOurs = theirs.time(rules.stamps) <= ours.time(rules.stamps)
       elements.append(Array((isOurs ? ours : theirs).source))
-    case .conflict(let ours?, let theirs?): merge(ours, theirs, element.base)
+    case .conflict(let ours?, let theirs?):
+      merge(ThreeWayVersions(base: element.base, ours: ours, theirs: theirs))
     case .conflict(let ours, let theirs):
       guard let changed = ours ?? theirs, !follows(changed, element.base) else { return }
       elements.append(Array(changed.source))
@@ -111,10 +113,8 @@ struct ListMerge {
     }
   }
 
-  private mutating func merge(
-    _ ours: VersionValue, _ theirs: VersionValue, _ base: VersionValue?
-  ) {
-    let merge = ObjectMerge(base: base, ours: ours, theirs: theirs, of: kind)
+  private mutating func merge(_ versions: ThreeWayVersions<VersionValue>) {
+    let merge = ObjectMerge(versions, of: kind)
     var writer = JSONWriter(form.form, depth: form.depth)
     merge.write(to: &writer)
     guard let node = try? JSONText(writer.bytes).root, (try? kind.check(node)) != nil else {
@@ -123,7 +123,9 @@ struct ListMerge {
       return
     }
     elements.append(writer.bytes)
-    guard !merge.conflicts.isEmpty, !follows(ours, base), !follows(theirs, base) else { return }
+    guard !merge.conflicts.isEmpty, !follows(versions.ours, versions.base),
+      !follows(versions.theirs, versions.base)
+    else { return }
     report(merge.later, .laterMembers(merge.conflicts))
   }
 

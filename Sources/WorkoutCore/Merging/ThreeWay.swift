@@ -84,27 +84,26 @@ struct ObjectMerge {
   let later: VersionValue
 
   /// - Parameters:
-  ///   - base: `nil` if unknown.
-  ///   - ours: one side.
-  ///   - theirs: the other side.
+  ///   - versions: the object in each version.
   ///   - kind: determines which members are coupled, and when a version was changed.
   ///   - isOursLater: whether ours counts as the later version; `nil` to compare the times in them.
   ///   - excluded: the names of members to leave out.
   init(
-    base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
+    _ versions: ThreeWayVersions<VersionValue>, of kind: MergedKind,
     isOursLater: Bool? = nil, without excluded: Set<String> = []
   ) {
+    let (base, ours, theirs) = (versions.base, versions.ours, versions.theirs)
     let times = (ours.time(kind.rules.stamps), theirs.time(kind.rules.stamps))
     let oursIsLater =
       isOursLater
       ?? (times.0 == times.1
         ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0)
     later = oursIsLater ? ours : theirs
-    let versions = [base, ours, theirs].map { Self.members(of: $0) }
+    let sides = [base, ours, theirs].map { Self.members(of: $0) }
     let places = [ours, theirs].map { $0.text("place") }
     let newPlaces = Set(places.filter { $0 != base?.text("place") }.map { Title.fold($0) })
-    for unit in Self.units(versions, kind.rules.coupled) where excluded.isDisjoint(with: unit) {
-      let values = versions.map { version in unit.map { version[$0] } }
+    for unit in Self.units(sides, kind.rules.coupled) where excluded.isDisjoint(with: unit) {
+      let values = sides.map { version in unit.map { version[$0] } }
       let merge = ThreeWay(base: values[0], ours: values[1], theirs: values[2])
       let (kept, other) = oursIsLater ? (values[1], values[2]) : (values[2], values[1])
       if kind.rules.lists.contains(unit[0]), merge.isConflict || unit == ["places"],
@@ -290,7 +289,7 @@ private struct EntryMerge {
     }
     guard isCircuit else { return nil }
     let merge = ObjectMerge(
-      base: base, ours: later, theirs: other, of: .workout, isOursLater: true)
+      ThreeWayVersions(base: base, ours: later, theirs: other), of: .workout, isOursLater: true)
     let bytes = JSONWriter.document(.compact) { merge.write(to: &$0) }
     guard let node = try? JSONText(bytes).root, (try? WorkoutSequenceItem(node)) != nil else {
       return nil
