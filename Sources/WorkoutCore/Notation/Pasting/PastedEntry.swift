@@ -247,8 +247,14 @@ struct PastedEntry {
     guard !read.hasErrors, let found = read.workouts.first?.entries.flatMap(\.items),
       found.count == 1, found[0].title.text == entry.title
     else { return nil }
-    let numbers = Self.numbers(line) + redundant
-    return Self.numbers(original).allSatisfy(numbers.contains) ? line : nil
+    return Self.keepsNumbers(of: original, in: [line], besides: redundant) ? line : nil
+  }
+
+  /// Whether each number of a text is in one of other texts, or is redundant.
+  static func keepsNumbers(
+    of original: String, in texts: [String], besides redundant: [String]
+  ) -> Bool {
+    numbers(original).allSatisfy((texts.flatMap(numbers) + redundant).contains)
   }
 
   static func numbers(_ text: String) -> [String] {

@@ -44,12 +44,11 @@ struct PastedHeader {
       return nil
     }
     found.header = circuit.header
-    let numbers = PastedEntry.numbers(found.text + found.remark) + found.redundant
     let rest = found.rest.map(\.text).joined(separator: " ")
-    guard PastedEntry.numbers(line).allSatisfy((numbers + PastedEntry.numbers(rest)).contains)
-    else {
-      return nil
-    }
+    guard
+      PastedEntry.keepsNumbers(
+        of: line, in: [found.text + found.remark, rest], besides: found.redundant)
+    else { return nil }
     self = found
   }
 
