@@ -127,7 +127,7 @@ struct ItemParser {
     parser.isOneNumber || line.tokens[start + 1].isSign(ASCII.bar)
   }
 
-  private func prescription(_ range: Range<Int>) -> PrescriptionParser {
+  func prescription(_ range: Range<Int>) -> PrescriptionParser {
     var parser = PrescriptionParser(line, range, at: log.line)
     parser.isOpen = given.isWeekBelow
     return parser

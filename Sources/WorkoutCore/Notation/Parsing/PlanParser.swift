@@ -201,8 +201,7 @@ struct PlanParser {
 extension ItemParser {
   fileprivate mutating func parseNamed(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     if let item = parseGiven(name, rest) { return item }
-    var parser = PrescriptionParser(line, rest, at: log.line)
-    parser.isOpen = true
+    var parser = prescription(rest)
     let prescription = parser.parse()
     log.append(parser.log)
     guard let prescription, parser.stop == nil else {

@@ -151,9 +151,7 @@ extension PrescriptionParser {
       if parser.cursor.take(ASCII.at), !parser.parseLoadOrEffort(from: sign) { break }
       guard let last = parser.groups.last?.set else { break }
       log.append(parser.log)
-      sets += parser.groups.flatMap { group in
-        Array(repeating: group.completed(from: last), count: group.count.value)
-      }
+      sets += parser.sets(from: last)
       cursor.index = parser.cursor.index
     } while cursor.takeIf({ $0.take(ASCII.comma) && $0.isNumberAhead })
     guard !sets.isEmpty else { return false }

@@ -186,15 +186,18 @@ struct PrescriptionParser: Backtracking {
     }
   }
 
+  /// All sets, each with its own modifiers or otherwise those of another set.
+  func sets(from other: PlannedSet) -> [PlannedSet] {
+    groups.flatMap { Array(repeating: $0.completed(from: other), count: $0.count.value) }
+  }
+
   /// All sets, each with its own modifiers or otherwise the last group's.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
     guard let last = groups.last.map({ $0.completed(from: base ?? $0.set) }) else { return nil }
     checkList(from: start)
     if last.load == nil { carryLoadsOn() }
     let hasWeights = reportCounts()
-    var sets = groups.flatMap { group in
-      Array(repeating: group.completed(from: last), count: group.count.value)
-    }
+    var sets = sets(from: last)
     if let rests {
       if rests.all.count == sets.count {
         for index in sets.indices { sets[index].rest = rests.all[index] }
