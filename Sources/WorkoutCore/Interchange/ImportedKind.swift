@@ -6,11 +6,11 @@ package enum ImportedKind: String, CaseIterable, Sendable {
   /// The number of such details in sessions.
   package func count(in sessions: [SessionRecord]) -> Int {
     sessions.reduce(0) { count, session in
-      count + session.sets.count(where: isTold) + (self == .notes && session.note != nil ? 1 : 0)
+      count + session.sets.count(where: occurs) + (self == .notes && session.note != nil ? 1 : 0)
     }
   }
 
-  private func isTold(of set: SetRecord) -> Bool {
+  private func occurs(in set: SetRecord) -> Bool {
     switch self {
     case .warmUpSets: set.kind == .warmUp
     case .failureSets: set.kind == .failure

@@ -207,7 +207,7 @@ private struct ImportMatches {
     if isOther { return verdict(onOther: record, known) }
     let whole = isReplacing ? record : record.completed(byImport: known)
     let update = whole.replacing(known)
-    if update.tellsSame(as: known) { return .present }
+    if update.hasSameData(as: known) { return .present }
     return mayReplace([known], by: [update]) ? .replaces([known.id], update) : .conflicts
   }
 

@@ -1,6 +1,6 @@
 extension SessionRecord {
   /// Whether both have the same data in a file, ignoring the exercises to which they are linked.
-  func tellsSame(as other: SessionRecord) -> Bool {
+  func hasSameData(as other: SessionRecord) -> Bool {
     (title, start, duration, note) == (other.title, other.start, other.duration, other.note)
       && sets.count == other.sets.count
       && zip(sets, other.sets).allSatisfy { one, other in
