@@ -194,7 +194,7 @@ struct FullScreenTerminalTests {
       var keys = RandomKeys(
         [
           " ", "b", "s", "p", "+", "-", "?", "qn", "n", "v", "\r", "\u{1B}", "\u{1B}[A", "x", "é",
-          "5", "w", "u", "r", "g", "m",
+          "5", "w", "u", "r", "R", "g", "m",
           "\u{0C}", "\u{1B}[200~y\u{1B}[201~",
         ], seed: seed)
       for count in 1...LawCases.count(100) {

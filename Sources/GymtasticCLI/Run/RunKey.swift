@@ -10,6 +10,8 @@ enum RunAction: Equatable {
   /// Moves the selection in the table by this many rows.
   case select(Int)
   case undo
+  /// Takes back the last round of an AMRAP.
+  case removeRound
   /// Cycles the score between Rx, scaled and neither.
   case nextScaling
   /// Writes a note on the selected set, or on the session.
@@ -75,8 +77,8 @@ struct RunKey {
       name: "S", meaning: "skip the exercise or AMRAP",
       actions: [.character("S"): .input(.skip)]),
     RunKey(
-      name: "r", meaning: "count a round", hint: "r round", rank: 3,
-      actions: [.character("r"): .input(.nextRound)]),
+      name: "r, R", meaning: "count a round, take one back", hint: "r round", rank: 3,
+      actions: [.character("r"): .input(.nextRound), .character("R"): .removeRound]),
     RunKey(name: "g", meaning: "go to a set", actions: [.character("g"): .chooseSet]),
     RunKey(
       name: "↑, ↓", meaning: "select a set", hint: "↑ ↓ set", hintInPause: "↑ ↓ set", rank: 7,
@@ -289,10 +291,11 @@ extension RunRefusal {
 }
 
 extension RunAction {
-  /// The rounds that it adds to the score in the summary.
+  /// The rounds that it adds to a score.
   var rounds: Int? {
     switch self {
     case .input(.nextRound): 1
+    case .removeRound: -1
     case .input(.adjust(let change)): change < .zero ? -1 : 1
     default: nil
     }

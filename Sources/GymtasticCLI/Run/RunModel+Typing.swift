@@ -60,7 +60,8 @@ extension RunModel {
 
   /// Changes the score of a circuit that has ended: the time of the selected set's circuit for
   /// time, or the rounds of its AMRAP; otherwise those of the last AMRAP, in the summary or with
-  /// the key that counts a round. `nil` for other keys and elsewhere.
+  /// the keys that count rounds. Takes back a round of the AMRAP in progress. `nil` for other keys
+  /// and elsewhere.
   mutating func changeScore(by action: RunAction, at now: Duration) -> Response? {
     let selected = isReviewing ? runner.selectedSet(at: now) : runner.chosenSet(at: now)
     if case .input(.adjust(let change)) = action, let selected,
@@ -69,9 +70,13 @@ extension RunModel {
       let seconds = max(0, (time + change).wholeSeconds)
       return Response(events: handle(.correct(.seconds(seconds), of: selected), at: now))
     }
-    guard let change = action.rounds, let score = runner.scoredRounds(at: now) else { return nil }
+    let turn = action == .removeRound ? runner.snapshot(at: now).turn : nil
+    let current = turn.map { (step: runner.session.currentStepIndex, count: $0.count) }
+    guard let change = action.rounds, let score = current ?? runner.scoredRounds(at: now)
+    else { return nil }
     let isCounting = runner.refusal(of: .nextRound, at: now) == nil
-    let isOfLast = isReviewing || action == .input(.nextRound) && !isCounting
+    let isOfLast =
+      isReviewing || action == .removeRound || action == .input(.nextRound) && !isCounting
     guard isOfLast || runner.chosenSet(at: now) != nil else { return nil }
     var count = score.count
     count.fullRounds = max(0, count.fullRounds + change)

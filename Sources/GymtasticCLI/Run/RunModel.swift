@@ -161,6 +161,7 @@ struct RunModel {
       return Response(events: events)
     case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
     case .undo: return undo(at: now)
+    case .removeRound: notice(RunRefusal.noRound.text)
     case .nextScaling:
       let scaling: CircuitScore.Scaling? =
         switch runner.session.scaling {

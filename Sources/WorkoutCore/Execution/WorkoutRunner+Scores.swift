@@ -20,7 +20,8 @@ extension WorkoutRunner {
     let new = RotationCount(fullRounds: rounds, repetitions: repetitions, entry: count.entry)
     session.rotations[index] = new
     session.entered.removeAll { $0.step == index && $0.isCorrected }
-    scoredStep = index
+    // Another number of rounds says nothing about the last movement.
+    if index != session.currentStepIndex || repetitions != known.repetitions { scoredStep = index }
     let shown = session.records
     let round = sets.map { set in
       var set = set

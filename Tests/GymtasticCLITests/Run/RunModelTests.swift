@@ -322,7 +322,7 @@ struct RunModelTests {
     var generator = SeededGenerator(seed: seed)
     var model = RunModel(try RunFixture().runner)
     let keys =
-      " bsSp+-vq?n\u{1B}yrxgm05.:wetduf".map { Key.character($0) }
+      " bsSp+-vq?n\u{1B}yrRxgm05.:wetduf".map { Key.character($0) }
       + [.enter, .escape, .arrowDown, .arrowUp, .arrowLeft, .arrowRight, .paste("y")]
     var moment = 0
     for _ in 0..<300 where !model.runner.isFinished {

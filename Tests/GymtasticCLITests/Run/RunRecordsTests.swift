@@ -79,7 +79,7 @@ struct RunRecordsTests {
     var generator = seed.generator
     var evening = try Evening(Self.everything)
     let keys =
-      " bsSp+-v?n\u{1B}rxgma0123456789.:wwwwuetdk".map { Key.character($0) }
+      " bsSp+-v?n\u{1B}rRxgma0123456789.:wwwwuetdk".map { Key.character($0) }
       + [.arrowDown, .arrowUp, .arrowLeft, .arrowRight] + Array(repeating: .enter, count: 12)
     let lines: [RunInput] = [
       .score(rounds: .max, repetitions: .max), .score(rounds: 3, repetitions: 5),

@@ -126,6 +126,22 @@ struct RunReturningTests {
     #expect(model.isReviewing)
   }
 
+  @Test func `R takes back a round of the AMRAP in progress, or of the one that ended`() throws {
+    var model = RunModel(
+      try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10\n\nPlank: 60s").runner)
+    func press(_ key: Character, _ second: Int) -> String? {
+      _ = model.take(key == "n" ? .enter : .character(key), at: .seconds(second))
+      return model.runner.session.rounds(ofStep: 0).map { "\($0.fullRounds)+\($0.repetitions)" }
+    }
+    #expect(press("r", 10) == "1+0" && press("n", 20) == "1+5" && press("r", 21) == "2+0")
+    #expect(press("n", 25) == "2+5" && press("R", 30) == "1+5")
+    #expect(model.runner.snapshot(at: .seconds(30)).turn?.round == 2)
+    #expect(model.runner.session.records.map(\.done.reps) == [5, 10, 5])
+    #expect(press("u", 31) == "2+5" && press("R", 32) == "1+5" && press("n", 40) == "2+0")
+    _ = model.handle(.tick, at: .seconds(60))
+    #expect(press("R", 61) == "1+0" && press("R", 62) == "0+0" && press("R", 63) == "0+0")
+  }
+
   @Test func `a round that was missed is added from the next entry, and from the summary`() throws {
     var model = RunModel(
       try RunFixture("amrap 60s:\n  Squat: 5\n  Push Up: 10\n\nPlank: 60s\nLunge: 8").runner)
