@@ -64,11 +64,11 @@ enum HistoryEdit: Command {
     discussion: """
       Opens the sets that were done as text in VISUAL, EDITOR or vi, one line per exercise. What \
       was planned stays. The line date moves the session; a line score for each scored circuit, in \
-      order, sets its score, and the rounds of an AMRAP follow it. Otherwise the score follows the \
-      sets. 0 is a failed set. Lines that begin with > below the title are the note on the \
-      session. A note on a line belongs to its last set; another line of the same exercise \
-      continues after it. Delete a line to skip an exercise; remove // skipped: to count one as \
-      done. Add a line to add an exercise. Each side is a set.
+      order, sets its score, and the rounds of an AMRAP follow it; without the line, it has none. \
+      A score that you leave follows the sets. 0 is a failed set. Lines that begin with > below \
+      the title are the note on the session. A note on a line belongs to its last set; another \
+      line of the same exercise continues after it. Delete a line to skip an exercise; remove \
+      // skipped: to count one as done. Add a line to add an exercise. Each side is a set.
 
       Errors come back as comments; text that cannot be saved is kept in a file whose path is \
       printed. undo restores the session.

@@ -60,7 +60,8 @@ package struct WrittenSession: Sendable {
     return written?.moment(in: localTime, now: now)
   }
 
-  /// The scores of the session that the text changes, and the circuits whose scores it repeats.
+  /// The scores of the session that the text changes, and the circuits whose scores it repeats. It
+  /// removes the score of any other circuit.
   func scores(of record: SessionRecord) -> (changed: [WrittenScore], kept: [EntryPosition]) {
     var known = record.circuits.filter(\.isScored)
     var (changed, kept): ([WrittenScore], [EntryPosition]) = ([], [])
@@ -138,6 +139,9 @@ extension HistoryService {
       }
       if let planned, corrected.doneCount > record.doneCount { corrected.completeIfDone(planned) }
       let (scores, kept) = written.scores(of: record)
+      let scored = kept + scores.compactMap(\.circuit)
+      let removed = record.circuits.filter { $0.isScored && !scored.contains($0.position) }
+      corrected.circuits.removeAll { score in removed.contains { $0.position == score.position } }
       if let score = scores.first {
         guard let workout, let planned else { throw .invalid([.notScored(score.text)]) }
         try reporting(
