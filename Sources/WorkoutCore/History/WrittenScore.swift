@@ -133,6 +133,30 @@ extension SessionRecord {
     }
   }
 
+  /// Adapts the length of a logged session with several entries to the times of its circuits for
+  /// time. A circuit without a score took as long as planned, one without a time until its cap.
+  ///
+  /// - Parameters:
+  ///   - before: the scores that the length belongs to.
+  ///   - planned: the scores of a run in which everything was done as planned.
+  mutating func adaptLength(
+    from before: [CircuitScore], in workout: Workout, planned: [CircuitScore]
+  ) {
+    guard workout.sequence.count > 1, recordedAt != nil, basis != .imported else { return }
+    var change = Duration.zero
+    for plan in planned {
+      guard case .forTime(_, _, let cap)? = workout.circuit(of: plan)?.pacing else { continue }
+      let most = cap.map { Duration.seconds($0.value) }
+      let lengths = [before, circuits].map { scores in
+        let score = scores.first { $0.position == plan.position }
+        return score.flatMap { $0.time ?? most } ?? plan.time ?? most ?? .zero
+      }
+      change += lengths[1] - lengths[0]
+    }
+    change = max(.zero - duration, change)
+    (duration, end) = (duration + change, end.adding(change))
+  }
+
   private mutating func apply(
     _ score: CircuitScore, of circuit: Circuit, isAlone: Bool, isWhole: Bool, hasSets: Bool
   ) {

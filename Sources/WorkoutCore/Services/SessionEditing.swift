@@ -271,9 +271,11 @@ extension SessionRecord {
     return record
   }
 
-  /// How much longer a corrected or added set lasted, as far as its time is known.
+  /// How much longer a corrected or added set lasted, as far as its time is known and is not part
+  /// of a circuit's time.
   private func secondsMore(in set: SetRecord) -> Int {
-    guard let seconds = set.done.seconds else { return 0 }
+    let isTimed = circuits.contains { $0.time != nil && $0.position.index == set.position.index }
+    guard !isTimed, let seconds = set.done.seconds else { return 0 }
     guard let before = sets.first(where: { $0.place == set.place })?.done else { return seconds }
     let estimate = before.distance.map { Pace.seconds(for: $0, exercise: set.exercise.title) }
     return seconds - (before.seconds ?? estimate ?? 0)

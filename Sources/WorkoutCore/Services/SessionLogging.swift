@@ -54,6 +54,7 @@ extension HistoryService {
       try applyScores(hasSets: false)
       record = try record.choosing(items, of: workout).correcting(items, isWhole: false)
       try applyScores(hasSets: true)
+      record.adaptLength(from: [], in: workout, planned: planned)
       record.note = note
       if start == nil {
         let length = record.end.milliseconds(since: record.start)

@@ -139,15 +139,16 @@ extension HistoryService {
       }
       if let planned, corrected.doneCount > record.doneCount { corrected.completeIfDone(planned) }
       let (scores, kept) = written.scores(of: record)
-      let scored = kept + scores.compactMap(\.circuit)
-      let removed = record.circuits.filter { $0.isScored && !scored.contains($0.position) }
-      corrected.circuits.removeAll { score in removed.contains { $0.position == score.position } }
+      corrected.removeScores(of: record, except: kept + scores.compactMap(\.circuit))
       if let score = scores.first {
         guard let workout, let planned else { throw .invalid([.notScored(score.text)]) }
         try reporting(
           try corrected.apply(
             scores, in: workout, planned: planned.circuits, keeping: kept,
             hasSets: corrected.sets != record.sets))
+      }
+      if let workout, let planned {
+        corrected.adaptLength(from: record.circuits, in: workout, planned: planned.circuits)
       }
       if let start { corrected.move(to: start, in: localTime) }
       guard corrected != record else { return record }
@@ -165,6 +166,12 @@ extension HistoryService {
 }
 
 extension SessionRecord {
+  /// Removes the scores that an earlier record has, except those of some circuits.
+  fileprivate mutating func removeScores(of record: SessionRecord, except kept: [EntryPosition]) {
+    let removed = record.circuits.filter { $0.isScored && !kept.contains($0.position) }
+    circuits.removeAll { score in removed.contains { $0.position == score.position } }
+  }
+
   /// Marks the session as completed if it has all the sets of its workout.
   fileprivate mutating func completeIfDone(_ planned: SessionRecord) {
     let (done, asked) = (doneSets, planned.doneSets)

@@ -105,6 +105,22 @@ import Testing
     #expect(try log(text, score).circuits.map(\.text) == shown)
   }
 
+  @Test(arguments: [
+    (both, "2+7 4:05", [], 1200 + 245), (both, "4:05", [], 1200 + 245),
+    (
+      "# Day\n1 round for time: Squat: 10; Run: 400 meters ~2m\nPlank: 60s\n"
+        + "1 round for time, cap 3m: Lunge: 10\n",
+      "5:05 8 reps", ["Run: 400 meters ~3m"], 305 + 60 + 180
+    ),
+  ])
+  func `the times of circuits replace their estimates in the length of the session`(
+    text: String, score: String, entries: [String], seconds: Int
+  ) throws {
+    let record = try log(text, score, entries)
+    #expect(record.duration == .seconds(seconds))
+    #expect(record.end == record.start.adding(.seconds(seconds)))
+  }
+
   @Test func `a score more than the workout has is rejected`() {
     #expect(throws: CoreError.invalid([.notScored("4:10")])) {
       try log(Self.both, "4:05 4:10")

@@ -113,6 +113,7 @@ struct SessionTextTests {
     let time = try edited(record) { $0.replacing("score 4:05", with: "score 4:10 rx") }
     #expect(time.circuits.map(\.text) == ["2 rounds + 7 reps", "4:10 Rx"])
     #expect(time.sets == record.sets)
+    #expect((record.duration, time.duration) == (.seconds(600 + 245), .seconds(600 + 250)))
     let rounds = try edited(time) { text in
       text.replacing("score 2 rounds + 7 reps", with: "score 1+3")
     }
