@@ -280,6 +280,7 @@ extension RunRefusal {
     case .noRound: "Only AMRAP circuits count rounds"
     case .noSuchStep: "There is no such step"
     case .outOfRange: "That is too much for a set"
+    case .pastCap: "That is past the time cap of the circuit"
     case .notOfSet: "This set is not by time or distance"
     case .nothingRecorded: "There is no set to correct"
     case .nothingToUndo: "Nothing typed is left to undo; ← goes back"

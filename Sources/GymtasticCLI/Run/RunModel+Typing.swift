@@ -30,7 +30,7 @@ extension RunModel {
     let input = score.map { ended in
       RunInput.score(of: ended.base, adding: Int(typed.text) ?? 0)
     }
-    if let input, let refusal = runner.refusal(of: input, at: now) {
+    if let refusal = (input ?? typed.time(of: set)).flatMap({ runner.refusal(of: $0, at: now) }) {
       problem = problem ?? refusal.text
     }
     number = typed

@@ -90,6 +90,12 @@ struct TypedValue: Equatable {
     }
   }
 
+  /// The input that sets a typed time; `nil` for other numbers.
+  func time(of set: RunSet?) -> RunInput? {
+    guard kind == .time, let place, let change = change(of: set) else { return nil }
+    return .correct(change, of: place, continuing: isApplied)
+  }
+
   private func isDistance(in set: RunSet?) -> Bool {
     if case .distance? = target(in: set) { true } else { false }
   }

@@ -81,6 +81,8 @@ package enum RunRefusal: Sendable {
   case firstStep
   /// The amount is too large for a set.
   case outOfRange
+  /// The clock ends the circuit for time before that time.
+  case pastCap
   /// The set is not planned by time or distance.
   case notOfSet
   case nothingRecorded

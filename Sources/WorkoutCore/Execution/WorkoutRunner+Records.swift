@@ -112,8 +112,7 @@ extension WorkoutRunner {
       return refusal
     }
     if case .seconds(let seconds) = change, session.scoredTime(of: place) != nil {
-      setTime(.seconds(seconds), of: place, continuing: isContinued, at: elapsed)
-      return nil
+      return setTime(.seconds(seconds), of: place, continuing: isContinued, at: elapsed)
     }
     let shown = session.records
     if isContinued, let last = undoable.last, last.kind == .set(place) {

@@ -59,14 +59,20 @@ extension WorkoutRunner {
   /// - Parameter isContinued: whether the change replaces the last one.
   mutating func setTime(
     _ time: Duration, of place: SetPlace, continuing isContinued: Bool, at elapsed: Duration
-  ) {
+  ) -> RunRefusal? {
     let index = place.position.index
-    guard let start = session.stopwatches[index]?.lowerBound else { return }
+    guard let start = session.stopwatches[index]?.lowerBound,
+      case .circuit(let circuit)? = session.workout.entry(at: EntryPosition(index))
+    else { return .noScore }
+    if case .forTime(_, _, let cap?) = circuit.pacing, time > .seconds(cap.value) {
+      return .pastCap
+    }
     if !isContinued || undoable.last?.kind != .time(of: place) {
       undoable.append(UndoableChange(before: session, kind: .time(of: place)))
     }
     session.stopwatches[index] = start...start + time
     emitScore(ofEntry: index, at: elapsed)
+    return nil
   }
 
   /// A set of the circuit for time that ended last, until another set is recorded: an entered time
