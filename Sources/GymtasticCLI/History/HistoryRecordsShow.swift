@@ -99,7 +99,7 @@ enum HistoryRecordsShow: Command {
 
   private static func row(_ circuit: HistoryRecords.OfCircuit) -> [Cell] {
     [
-      .text(circuit.kind.rawValue), .text(circuit.workout),
+      .text(circuit.kind.rawValue), .text(circuit.name),
       .text(circuit.score.text), .nothing, .text("\(circuit.day)"),
       .text(circuit.session.lowercase),
     ]

@@ -34,6 +34,9 @@ public struct CircuitScore: Equatable, Sendable {
   /// Whether it is a score rather than a count of intervals.
   package var isScored: Bool { repetitions != nil }
 
+  /// The circuit's title, or `entry 2`.
+  package var name: String { title?.text ?? "entry \(position)" }
+
   /// `12:34`, `5 rounds + 12 reps Rx`, `87 reps`, or `9 of 10 rounds`.
   public var text: String { [result, scaling?.text].compactMap(\.self).joined(separator: " ") }
 

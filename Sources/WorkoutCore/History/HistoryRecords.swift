@@ -149,6 +149,11 @@ public struct HistoryRecords: Sendable {
     package fileprivate(set) var score: CircuitScore
     package fileprivate(set) var day: Day
     package fileprivate(set) var session: UUID
+    /// Whether other circuits of the workout have records too.
+    fileprivate var hasOthers = false
+
+    /// The workout's title, with the circuit if others of the workout have records: `Day, entry 2`.
+    package var name: String { hasOthers ? "\(workout), \(score.name)" : workout }
   }
 
   private struct CircuitKey: Hashable {
@@ -239,9 +244,18 @@ public struct HistoryRecords: Sendable {
     .sorted(byName: \.title)
   }
 
+  private func hasOthers(than key: CircuitKey) -> Bool {
+    byCircuit.keys.contains { $0.workout == key.workout && $0.position != key.position }
+  }
+
   /// The best scores of circuits, by workout title and position of the circuit.
   package var circuits: [OfCircuit] {
-    byCircuit.values.sorted {
+    byCircuit.map { key, circuit in
+      var circuit = circuit
+      circuit.hasOthers = hasOthers(than: key)
+      return circuit
+    }
+    .sorted {
       (FoldedName(sorting: Title.fold($0.workout)), $0.score.position.index, $0.session.lowercase)
         < (
           FoldedName(sorting: Title.fold($1.workout)), $1.score.position.index, $1.session.lowercase
@@ -257,8 +271,8 @@ package enum NewRecord: Equatable, Sendable {
 }
 
 extension HistoryRecords {
-  /// The records that beat those in `before`, by title of the exercise or workout. An exercise or
-  /// workout done for the first time sets no record.
+  /// The records that beat those in `before`, by name of the exercise, workout or circuit. An
+  /// exercise or workout done for the first time sets no record.
   package func improvements(on before: HistoryRecords) -> [(title: String, records: [NewRecord])] {
     let known = before.exercises.keyed { Title.fold($0.title) }
     let byExercise = exercises.map { exercise in
@@ -268,7 +282,9 @@ extension HistoryRecords {
     let scores = byCircuit.compactMap { key, circuit -> (title: String, records: [NewRecord])? in
       guard let best = before.byCircuit[key]?.score, !Self.isAtLeastAsGood(best, as: circuit.score)
       else { return nil }
-      return (circuit.workout, [.score(circuit.score)])
+      var named = circuit
+      named.hasOthers = hasOthers(than: key) || before.hasOthers(than: key)
+      return (named.name, [.score(circuit.score)])
     }
     return byExercise.filter { !$0.records.isEmpty } + scores.sorted(byName: \.title)
   }

@@ -214,5 +214,9 @@ import Testing
     #expect(circuits.map(\.score.text) == ["4:40", "5 rounds + 9 reps"])
     #expect(circuits.map(\.day.description) == ["2026-01-02", "2026-01-02"])
     #expect(circuits.map(\.workout) == ["Leg Day", "Leg Day"])
+    #expect(circuits.map(\.name) == ["Leg Day, entry 1", "Leg Day, entry 2"])
+    let new = Sample.records(of: [sessions[2]])
+      .improvements(on: Sample.records(of: Array(sessions.prefix(1))))
+    #expect(new.map(\.title) == ["Leg Day, entry 1"])
   }
 }
