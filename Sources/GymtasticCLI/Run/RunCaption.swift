@@ -120,7 +120,7 @@ struct RunCaption: Equatable {
     if case .finished(let summary) = snapshot.phase {
       title = "Done"
       let scores = summary.circuits.filter(\.isScored).map(\.text)
-      if snapshot.score == nil, !scores.isEmpty {
+      if scores.count > (snapshot.score == nil ? 0 : 1) {
         set = "Score: " + scores.joined(separator: ", ")
       }
       prescription =

@@ -68,7 +68,9 @@ extension RunModel {
       let time = runner.session.scoredTime(of: selected)
     {
       let seconds = max(0, (time + change).wholeSeconds)
-      return Response(events: handle(.correct(.seconds(seconds), of: selected), at: now))
+      let events = handle(.correct(.seconds(seconds), of: selected), at: now)
+      if isReviewing { noticeScore(in: events) }
+      return Response(events: events)
     }
     let turn = action == .removeRound ? runner.snapshot(at: now).turn : nil
     let current = turn.map { (step: runner.session.currentStepIndex, count: $0.count) }
@@ -81,10 +83,18 @@ extension RunModel {
     var count = score.count
     count.fullRounds = max(0, count.fullRounds + change)
     let events = handle(.score(of: count, step: score.step), at: now)
-    for case .circuitScored(let score) in events.map(\.occurrence) where !isReviewing {
-      notice("Score: \(score.text)")
-    }
+    noticeScore(in: events)
     return Response(events: events)
+  }
+
+  /// Shows the score that changed, unless it is the only one on the summary and was not undone.
+  mutating func noticeScore(in events: [RunEvent], isUndone: Bool = false) {
+    let hasOthers = runner.summary.map { $0.circuits.count(where: \.isScored) > 1 }
+    guard isUndone || hasOthers != false else { return }
+    for case .circuitScored(let score) in events.map(\.occurrence) {
+      let name = hasOthers == true ? " of \(score.name)" : ""
+      notice("Score\(name)\(isUndone ? ", as before" : ""): \(score.text)")
+    }
   }
 
   /// The rounds of the AMRAP that typed repetitions now apply to.
