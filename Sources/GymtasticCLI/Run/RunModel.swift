@@ -189,16 +189,20 @@ struct RunModel {
     return Response()
   }
 
-  /// Undoes the last change, and says which set has its earlier value again.
+  /// Undoes the last change, and says which set or score has its earlier value again.
   private mutating func undo(at now: Duration) -> Response {
-    let rotations = runner.session.rotations
+    guard !isReviewing || canGoBack || runner.refusal(of: .undo, at: now) == nil else {
+      notice("Nothing typed is left to undo")
+      return Response()
+    }
+    let isOfScore = runner.undoesScore
     let events = handle(.undo, at: now)
     noticeSwap(in: events)
     let isOfSet = !events.contains { event in
       if case .entryAdded(_, isUndone: true) = event.occurrence { true } else { false }
     }
-    if isOfSet, rotations != runner.session.rotations {
-      notice("The score is as before")
+    if isOfScore {
+      noticeScore(in: events, isUndone: true)
     } else if overlay == nil, isOfSet, let set = runner.snapshot(at: now).selectedSet {
       notice("Undone: \(RunCaption.text(of: set))")
     }

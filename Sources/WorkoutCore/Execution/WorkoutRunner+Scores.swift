@@ -95,6 +95,14 @@ extension WorkoutRunner {
     }
   }
 
+  /// Whether an undo restores a score.
+  package var undoesScore: Bool {
+    switch undoable.last?.kind {
+    case .score, .time: true
+    case .set, .added, .swapped, nil: false
+    }
+  }
+
   mutating func setScaling(
     _ scaling: CircuitScore.Scaling?, at elapsed: Duration
   ) -> RunRefusal? {

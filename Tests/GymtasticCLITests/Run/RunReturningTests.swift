@@ -175,6 +175,40 @@ struct RunReturningTests {
     #expect(score("t4:32") == "4:32" && score("-") == "4:22" && score("+") == "4:32")
     #expect(model.runner.session.records.map(\.text) == ["10"])
     #expect(score("uu") == "4:32" && score("u") == "0:29")
+    #expect(model.overlay == .notice("Score, as before: 0:29"))
+  }
+
+  @Test func `a time past the cap is refused, and the circuit keeps its own`() throws {
+    var model = RunModel(try RunFixture("# Day\n1 round for time, cap 60s:\n  Squat: 10").runner)
+    _ = model.take(.enter, at: .seconds(29))
+    func score(_ keys: String) -> String? {
+      for key in keys { _ = model.take(.character(key), at: .seconds(40)) }
+      return model.runner.summary?.circuits.first?.text
+    }
+    #expect(score("t1:01") == "0:29" && score("t55") == "0:55" && score("+") == "0:55")
+    #expect(model.overlay == .notice(RunRefusal.pastCap.text))
+    #expect(score("t1:00") == "1:00")
+  }
+
+  @Test func `the summary lists the scores of several circuits, and names one that changes`()
+    throws
+  {
+    var model = RunModel(
+      try RunFixture("amrap 60s \"Arms\":\n  Dip: 5\n\namrap 60s:\n  Lunge: 8").runner)
+    for second in [10, 20, 70] {
+      _ = model.handle(.tick, at: .seconds(second))
+      _ = model.take(.enter, at: .seconds(second))
+    }
+    _ = model.handle(.tick, at: .seconds(120))
+    func notice(_ key: Key) -> String? {
+      _ = model.take(key, at: .seconds(125))
+      return if case .notice(let text) = model.overlay { text } else { nil }
+    }
+    func list() -> String { RunCaption(model.runner.snapshot(at: .seconds(125))).set }
+    #expect(list().hasSuffix("2 rounds, 1 round"))
+    #expect(notice(.character("-"))?.contains("entry 2: 0 rounds") == true)
+    #expect(notice(.arrowUp) == nil && notice(.character("-"))?.contains("Arms: 1 round") == true)
+    #expect(list().hasSuffix("1 round, 0 rounds"))
   }
 
   @Test func `the time of a circuit for time is corrected from a later entry`() throws {
@@ -224,6 +258,8 @@ struct RunReturningTests {
     _ = model.take(.character("u"), at: .seconds(63))
     #expect(reps() == [5, 10, 5] && score() == "1 round + 5 reps")
     #expect(model.runner.refusal(of: .undo, at: .seconds(64)) == .nothingToUndo)
+    _ = model.take(.character("u"), at: .seconds(64))
+    #expect(model.overlay != .notice(RunRefusal.nothingToUndo.text), "no key leads back")
   }
 
   @Test(arguments: [
