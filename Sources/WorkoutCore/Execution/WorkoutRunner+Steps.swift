@@ -108,25 +108,32 @@ extension WorkoutRunner {
   }
 
   /// Goes back to the previous turn, set, rest or break; at the first, to its start. A set by time
-  /// or distance that was ended early goes on.
-  mutating func goBack(at time: Duration) -> RunRefusal? {
-    guard let running = session.running, let step = session.step else { return .gettingReady }
+  /// or distance that was ended early goes on. While the user gets ready, it starts after that.
+  mutating func goBack(at elapsed: Duration) -> RunRefusal? {
+    guard let step = session.step else { return .gettingReady }
+    let running = session.running
+    let time = running == nil ? session.startOfRun : elapsed
     if let circuit = step.circuit, session.rotations[step.index]?.hasTurned == true {
       session.rotations[step.index]?.turn(by: -1, in: circuit)
-      beginTurn(at: time)
+      if running != nil { beginTurn(at: time) }
       return nil
     }
-    var (index, plan) = (step.index, running.segment.index - 1)
+    let current = running?.segment.index ?? session.currentSegment.plan ?? 0
+    var (index, plan) = (step.index, current - 1)
     if plan < 0 || step.plans.isEmpty {
       let before = session.timeline.steps.prefix(step.index).last { step in
         !step.isPassedOver && !step.plans.isEmpty
       }
-      guard before != nil || !running.isAtStart(time) else { return .firstStep }
+      guard before != nil || running?.isAtStart(time) == false else { return .firstStep }
       (index, plan) = before.map { ($0.index, $0.lastPlan) } ?? (step.index, 0)
     }
     leaveSegment(at: time)
     session.enter(index, plan: plan, at: time)
     let segment = session.segmentAgain(plan, at: time)
+    guard let running else {
+      session.phase = .idle(segment, start: time)
+      return nil
+    }
     enterStep(at: time, in: running.interval, resuming: segment)
     return nil
   }

@@ -245,8 +245,8 @@ public struct WorkoutRunner: Sendable {
       return .noSuchStep
     case .nextRound where running?.turn == nil: return .noRound
     case .next where running == nil: setElapsed(session.startOfRun)
-    case _ where running == nil: return .gettingReady
     case .back: return goBack(at: elapsed)
+    case _ where running == nil: return .gettingReady
     case .goTo(let index, let set): goTo(index, set: set, at: elapsed)
     // The wait for the end of an interval cannot be skipped.
     case _ where running?.segment.plan.kind == .wait: return .waiting

@@ -72,6 +72,26 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.log.last == "15 run-finished stopped 1/2")
   }
 
+  @Test func `while the user gets ready, back goes to the segment before`() throws {
+    var session = try ExecutionSession(
+      id: UUID(),
+      workout: Routine.workout(
+        Routine.timed("Plank", 5), Routine.reps("Row", 5, Shape(sets: 2, rest: 30))),
+      startTime: Performance.start)
+    session.enter(1, plan: 2, at: .seconds(90))
+    session.prepare(start: .seconds(90))
+    var run = Performance(session, RunOptions(getReady: .seconds(5)))
+    run.tell(.back, at: 1)
+    run.tell(.back, at: 2)
+    #expect(run.snapshot(at: 2).phase == .gettingReady(.seconds(3)))
+    run.follow(until: 5)
+    #expect(run.log.last == "90 segment-started work 15 set 1")
+    var other = Performance(session, RunOptions(getReady: .seconds(5)))
+    for second in [1.0, 2, 3] { other.tell(.back, at: second) }
+    #expect(other.runner.session.currentStepIndex == 0)
+    #expect(other.runner.refusal(of: .back, at: .seconds(4)) == .firstStep)
+  }
+
   @Test func `an amount entered before an interrupted set goes on is its plan`() throws {
     var session = try Performance(Routine.timed("Plank", 20)).runner.session
     session.prepare(start: .seconds(7))
