@@ -37,6 +37,21 @@ struct FullScreenRunTests {
     }
   }
 
+  @Test func `a run without a max asks before it takes the screen`() async throws {
+    let built = try await Program.run(
+      ["workout", "build", "Five", "Squat: 5 @ 65%"], environment: stage.environment)
+    try #require(built.status == .exited(0), "\(built.errors)")
+    try await stage.onScreen(["run", "Five"]) { session in
+      let terminal = session.terminal
+      try terminal.wait(for: "Start without weights?")
+      #expect(terminal.text.contains("--one-rep-max"))
+      try terminal.type("\r")
+      try terminal.wait(for: "Get ready")
+      try terminal.type("qf\r")
+      #expect(try session.status() == 4)
+    }
+  }
+
   @Test func `q asks, y stops, and the summary stays`() async throws {
     try await stage.onScreen { session in
       let terminal = session.terminal

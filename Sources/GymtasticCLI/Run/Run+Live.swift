@@ -53,13 +53,14 @@ extension Run {
     // What is next depends on it.
     if !isResumed, let remark = Self.remarkOnRecordedRun(in: context) { transcript.note(remark) }
     let (choice, chosen) = try wanted(isTryOut: isTryOut, in: context)
-    if choice == .cancel { return Report(.noChange("Nothing started")) }
     let control = control(in: context)
+    guard choice != .cancel, try mayStart(chosen, control, transcript, in: context)
+    else { return Report(.noChange("Nothing started")) }
     guard let run = try ready(chosen?.session, speed, settings, control, in: context)
     else {
       return Report(.noChange("Nothing resumed"))
     }
-    for remark in (chosen?.remarks ?? []) + remarks(on: run) { transcript.note(remark) }
+    for remark in remarks(on: run) { transcript.note(remark) }
     if isTryOut { transcript.note("this run is not recorded: --speed is for trying a workout out") }
     if control == .alone, !isAutomatic {
       transcript.note("no terminal to read keys from: the run continues by itself")
@@ -97,6 +98,20 @@ extension Run {
     guard !isTryOut, control(in: context).hasKeys else { return (.start, chosen) }
     let choice = try choice(insteadOf: chosen.session.workout.title.text, in: context)
     return (choice, choice == .start ? chosen : nil)
+  }
+
+  /// Shows the remarks on a new run. If it has loads without a weight, asks whether to start it,
+  /// because its screen would hide how to set the max.
+  private func mayStart(
+    _ chosen: (session: ExecutionSession, remarks: [String])?, _ control: RunControl,
+    _ transcript: RunTranscript, in context: Context
+  ) throws -> Bool {
+    for remark in chosen?.remarks ?? [] { transcript.note(remark) }
+    guard control.hasKeys, context.mayAsk, !isConfirmed, !isAsWritten,
+      chosen?.session.workout.lacksMax == true
+    else { return true }
+    return try context.prompt.confirm(
+      "Start without weights?", isYesUsual: true, option: "--yes")
   }
 
   /// Records or discards the run, and ends the observers.

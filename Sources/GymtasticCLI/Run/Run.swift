@@ -112,7 +112,7 @@ struct Run: Command {
   /// The speed as typed.
   private var speed: String? { arguments[Self.speed] }
   private var from: EntryPosition? { arguments[Self.from] }
-  private var isAsWritten: Bool { arguments[Self.asWritten] }
+  var isAsWritten: Bool { arguments[Self.asWritten] }
   var isResumed: Bool { arguments[Self.resume] }
   var isForced: Bool { arguments[Self.force] }
   var hook: String? { arguments[Self.onEvent] }

@@ -93,6 +93,13 @@ extension PlanService {
 }
 
 extension Workout {
+  /// Whether a load in percent has no weight, because its max is unknown.
+  package var lacksMax: Bool {
+    items.flatMap { $0.configuration?.sets ?? [] }.contains { set in
+      if case .percent(_, weight: nil)? = set.load { true } else { false }
+    }
+  }
+
   /// Whether a rule changes maxes, so that these are training maxes.
   package var usesTrainingMaxes: Bool {
     items.contains { item in
