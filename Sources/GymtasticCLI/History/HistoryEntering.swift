@@ -38,7 +38,7 @@ enum HistoryLog: Command {
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let words = arguments[sets]
     let (scores, others) = WrittenScore.split(words)
-    let entries = try EntryArguments(others, areDone: true).entries
+    let entries = try entries(others)
     let start = arguments[Self.at].map {
       $0.moment(in: context.localTime, now: context.clock.now())
     }
@@ -54,6 +54,34 @@ enum HistoryLog: Command {
         "“\(record.title)” was recorded for that day already; gymtastic undo takes this one back")
     }
     return report
+  }
+}
+
+extension HistoryLog {
+  /// The entries in words that are no scores.
+  private static func entries(_ words: [String]) throws -> [ParsedEntry] {
+    do {
+      return try EntryArguments(words, areDone: true).entries
+    } catch {
+      if words.contains(where: { $0.contains(":") }) { throw error }
+      let text = words.joined(separator: " ")
+      throw Failure(
+        .invalidEntry, "“\(text)” is neither a score nor an exercise with its sets",
+        hint: "a score is 4:05 rx, 5+12 or 87 reps; sets are one argument: 'Squat: 5, 5, 4'",
+        value: text)
+    }
+  }
+
+  /// The arguments in a line that was typed: scores, then sets.
+  static func arguments(in line: String) -> [String] {
+    let words = line.split(separator: " ").map(String.init)
+    for count in (0...words.count).reversed() {
+      let (scores, others) = WrittenScore.split(Array(words.prefix(count)))
+      guard others.isEmpty else { continue }
+      let sets = words.dropFirst(count).joined(separator: " ")
+      return scores.map(\.text) + (sets.isEmpty ? [] : [sets])
+    }
+    return [line]
   }
 }
 

@@ -10,7 +10,7 @@ package struct WrittenScore: Equatable, Sendable {
 
   let result: Result
   let scaling: CircuitScore.Scaling?
-  let text: String
+  package let text: String
   /// The circuit to which it belongs; `nil` for the first one that can have it.
   var circuit: EntryPosition?
 

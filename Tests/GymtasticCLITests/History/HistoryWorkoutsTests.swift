@@ -10,6 +10,15 @@ struct HistoryWorkoutsTests {
 
   private func run(_ words: String...) throws -> Report { try folder.report(words) }
 
+  @Test(arguments: [["rx"], ["4:05", "scald"], ["5+"]])
+  func `words that are no score are answered with how one is written`(words: [String]) {
+    let failure = #expect(throws: Failure.self) {
+      try folder.report(["history", "log", "Fran"] + words)
+    }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.first?.hint?.contains("4:05 rx") == true)
+  }
+
   @Test func `an unknown name suggests built-in titles too`() {
     let failure = #expect(throws: Failure.self) { try run("history", "list", "--workout", "Murhp") }
     #expect(failure?.errors.first?.candidates.contains { $0.title == "Murph" } == true)
