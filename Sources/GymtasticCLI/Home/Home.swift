@@ -36,11 +36,17 @@ struct Home {
     case .chose(.run(let workout)): return .run(workout)
     case .chose(.call(let words)): return .call(words)
     case .chose(.log(let workout)):
-      let isMeant = try context.prompt.confirm(
-        "Record “\(workout.title)” as done just now, every set as planned?", isYesUsual: true,
+      let answer = try context.prompt.line(
+        "Record “\(workout.title)” as done just now, every set as planned? "
+          + "[Y/n, or a score or sets, as in 4:05 rx or Squat: 5, 5, 4]",
         option: "the workout to history log")
-      guard isMeant else { return .report(Report(.noChange("Nothing recorded"))) }
-      return .call(["history", "log", workout.id.lowercase])
+      guard let answer, !["n", "no"].contains(answer.lowercased()) else {
+        return .report(Report(.noChange("Nothing recorded")))
+      }
+      let isAsPlanned = ["", "y", "yes"].contains(answer.lowercased())
+      return .call(
+        ["history", "log", "--", workout.id.lowercase]
+          + (isAsPlanned ? [] : HistoryLog.arguments(in: answer)))
     }
   }
 

@@ -60,6 +60,15 @@ struct HomeStateTests {
     #expect(copy.choice([.character("/"), .escape, .character("q")]) == .leave)
   }
 
+  @Test(arguments: [
+    ("4:05 rx", ["4:05 rx"]), ("5+12 4:05", ["5+12", "4:05"]),
+    ("Plank: 1:30", ["Plank: 1:30"]),
+    ("4:05 scaled Pull Up: 5, 3", ["4:05 scaled", "Pull Up: 5, 3"]),
+  ])
+  func `a line about a logged workout has scores, then sets`(line: String, arguments: [String]) {
+    #expect(HistoryLog.arguments(in: line) == arguments)
+  }
+
   @Test func `a workout to build is named first, and Esc goes back`() {
     var copy = self
     let title = "-Legs".map(Key.character)
