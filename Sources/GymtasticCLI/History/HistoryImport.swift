@@ -17,7 +17,7 @@ struct HistoryImport: Command {
       updates all of them, but never what you ran or logged, except from your own export. The \
       same training is recognized in another file. Exercises are found by title, alias or the \
       same words, in seven languages; weights of pull-ups, dips and push-ups add to the body's. \
-      Unknown ones are asked about, or added with --create.
+      Unknown ones are asked about, or added with --create; answers are remembered as aliases.
       """,
     examples: [
       .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),

@@ -62,7 +62,7 @@ public struct HistoryService: Sendable {
   ///
   /// - Parameters:
   ///   - files: the sessions of each file.
-  ///   - names: maps names in the file to titles of exercises.
+  ///   - names: maps names in the file to titles of exercises, which get them as aliases.
   ///   - isCreating: whether to add unknown exercises, with the muscle groups that their names
   ///     suggest.
   ///   - makesWorkouts: whether recurring titles become workouts with the latest loads.
@@ -74,7 +74,8 @@ public struct HistoryService: Sendable {
     makesWorkouts: Bool = false, isReplacing: Bool = false, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
     return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
-      var known = exerciseNames(try change.before.library)
+      let own = exerciseNames(try change.before.library)
+      var known = own
       var comparison = try ImportComparison(files, with: change.before.history)
       var recognized: [Title: Title] = [:]
       for records in files {
@@ -88,6 +89,7 @@ public struct HistoryService: Sendable {
       var imported = try self.add(
         comparison, recognized, to: &change,
         creatingIn: { isCreating ? known.muscleGroups(of: $0) : [] })
+      remember(names, besides: own, in: &change)
       if makesWorkouts { try addWorkouts(of: &imported, to: &change) }
       return imported
     }
@@ -123,6 +125,25 @@ public struct HistoryService: Sendable {
         recognized[title].flatMap { $0.folded == title.folded ? nil : (title, $0) }
       }
       .sorted(byName: \.name.text))
+  }
+
+  /// Makes the given names that were used aliases of their exercises, except names of other
+  /// exercises and those that are recognized without it.
+  private func remember(
+    _ names: [Title: Title], besides known: ExerciseNames, in change: inout DataChange
+  ) {
+    guard !names.isEmpty, var library = change.library else { return }
+    let given = Set(names.keys.map(\.folded))
+    var taken = (library.exercises + store.configuration.builtIn.exercises).foldedNames
+    for (name, link) in change.links.map({ ($0.key.title, $0.value) }).sorted(byName: \.0.text)
+    where given.contains(name.folded) && known.exercise(named: name)?.title != link.title {
+      guard let id = link.exercise.linkedID, var exercise = library.exercises.first(id: id),
+        taken.insert(name.folded).inserted
+      else { continue }
+      exercise.aliases.append(name)
+      _ = store.exercises.replace(exercise, in: &library, at: store.configuration.clock.now())
+    }
+    change.library = library
   }
 
   /// Creates the workouts of the sessions, and links the sessions to them.

@@ -63,6 +63,26 @@ struct HistoryServiceTests {
     #expect(try store.records().last == edited)
   }
 
+  @Test func `a name given for an exercise becomes its alias, in the same change`() throws {
+    let pushUp = try Title("Push Up")
+    var coming = try records("bench hop")
+    let (other, recognized) = (try Title("Squat"), try Title("Push Up (Bodyweight)"))
+    for title in [other, recognized] {
+      var set = coming[0].sets[0]
+      set.exercise = ExerciseLink(exercise: .unlinked, title: title)
+      coming[0].sets.append(set)
+    }
+    let names = [try Title("Bench Hop"): pushUp, other: pushUp, recognized: pushUp]
+    _ = try service.add([coming], names: names, isDryRun: true)
+    #expect(try store.load().exercises.isEmpty)
+    _ = try service.add([coming], names: names)
+    let aliases = try store.load().exercises.map(\.aliases)
+    #expect(aliases.map { $0.last?.text } == ["bench hop"])
+    #expect(!aliases.joined().contains(other) && !aliases.joined().contains(recognized))
+    _ = try store.undo()
+    #expect(try store.load().exercises.isEmpty && store.records().isEmpty)
+  }
+
   @Test func `a truncated file does not shorten an earlier import`() throws {
     var coming = try records("push up")
     coming[0].sets.append(coming[0].sets[0])
