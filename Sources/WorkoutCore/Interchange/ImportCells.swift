@@ -86,8 +86,8 @@ struct ImportCells {
     return hundredths / 100
   }
 
-  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`. If both a point and a comma occur, the last
-  /// one is the decimal separator. Three digits after the mark that is not the file's decimal
+  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `+20`, `60 kg`. If both a point and a comma occur, the
+  /// last one is the decimal separator. Three digits after the mark that is not the file's decimal
   /// separator, a point if unknown, are thousands: `1.250` in a file with `62,5`.
   func hundredths(_ text: String) -> Int? {
     if let plain = Self.plainHundredths(text) { return plain }
@@ -106,7 +106,7 @@ struct ImportCells {
       number = number.replacing(point < comma ? "." : ",", with: "")
     }
     number = number.replacing(",", with: ".")
-    let digits = number.hasPrefix("-") ? number.dropFirst() : number[...]
+    let digits = number.first.map("+-".contains) == true ? number.dropFirst() : number[...]
     guard number.utf8.count <= 20, digits.utf8.first.map(ASCII.isDigit) == true,
       digits.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }),
       let value = Double(number), abs(value) < 1_000_000_000

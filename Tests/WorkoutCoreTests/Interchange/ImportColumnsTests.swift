@@ -76,6 +76,15 @@ struct ImportColumnsTests {
     #expect(try sets("Date,Exercise,Reps,Last", rows).first == "5 × 60 lb")
   }
 
+  @Test func `an added weight may have a plus sign`() throws {
+    let header = "Date,Exercise,Reps,Weight (kg)"
+    for weight in ["+10", "+10.0 kg"] {
+      #expect(
+        try sets(header, "2026-03-28,Pull Up,5,\(weight)")
+          == sets(header, "2026-03-28,Pull Up,5,10"))
+    }
+  }
+
   @Test func `columns that hold something and are not understood are named`() throws {
     let found = try imported(
       "Date,Exercise,Category,Reps,Bar,Incline,Side", "2026-03-28,Squat,Legs,5,,0.0,",
