@@ -191,7 +191,7 @@ struct HistoryImport: Command {
   private func read(_ path: String, _ context: Context) throws -> (ImportedHistory, note: String?) {
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let preferred = try context.settings().unit.unit
-    var unit = arguments[Self.unit] ?? preferred
+    var unit = arguments[Self.unit] ?? preferred ?? (arguments[Self.writeMap] ? .kilograms : nil)
     var note: String?
     while true {
       do throws(CoreError) {

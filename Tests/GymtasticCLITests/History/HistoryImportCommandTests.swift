@@ -34,6 +34,12 @@ struct HistoryImportCommandTests {
     #expect(notes == ["\(unused), line 2: no exercise of the import is named “Typo”"])
   }
 
+  @Test func `names are listed without a unit of weights`() throws {
+    let file = try folder.file("a.csv", "Date,Exercise,Weight,Reps\n2026-11-05,Bench Hop,20,5\n")
+    let list = try run("history", "import", file, "--write-map").shown(terminal: false)
+    #expect(list == "Bench Hop\t\n")
+  }
+
   @Test func `an assumed order of day and month is noted`() throws {
     let rows = "Date,Exercise,Weight (kgs),Reps\n05/11/2026,Push Up,20,5\n"
     let file = try folder.file("a.csv", rows)
