@@ -121,6 +121,30 @@ extension Problem {
 // MARK: - Stores and files
 
 extension Failure {
+  /// The error for a file that another command reads; `nil` if none does.
+  static func misplaced(_ path: String, _ bytes: [UInt8]) -> Failure? {
+    var members = try? JSONText(bytes).root.members()
+    let found: (content: String, command: String)? =
+      if members?.find("bundleVersion") != nil {
+        ("a bundle", "workout import")
+      } else if members?.find("sequence") != nil {
+        ("a workout", "workout import")
+      } else if members?.find("schemaVersion") != nil {
+        ("a library", "merge")
+      } else if members?.find("backupVersion") != nil {
+        ("a backup", "restore")
+      } else if ImportedHistory.isTable(bytes) {
+        ("a table of sessions", "history import")
+      } else {
+        nil
+      }
+    return found.map { found in
+      Failure(
+        .invalidEntry, "\(path) is \(found.content)",
+        hint: "gymtastic \(found.command) \(path.shellQuoted) reads it", value: path)
+    }
+  }
+
   private init(_ error: StoreError, _ damageHint: String?) {
     let hint = damageHint ?? "gymtastic doctor reports more; nothing was changed"
     switch error {

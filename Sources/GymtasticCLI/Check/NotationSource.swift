@@ -68,7 +68,8 @@ struct NotationSource: Sendable {
       source.document.diagnostics.filter { $0.severity == .error && source.isAbout($0) }
     }
     guard errors.isEmpty else {
-      throw Failure(errors.map { Failure.Item(inFile: $0) })
+      let other = sources.lazy.compactMap { Failure.misplaced($0.name, Array($0.text.utf8)) }.first
+      throw other ?? Failure(errors.map { Failure.Item(inFile: $0) })
     }
   }
 

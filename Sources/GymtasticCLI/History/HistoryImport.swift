@@ -214,6 +214,8 @@ struct HistoryImport: Command {
           let preference = SettingValue.word(answer.rawValue)
           _ = try context.store.change(.unit, to: preference)
           note = "weights without a unit are in \(answer.rawValue) from now on (config unit)"
+        } else if SharedWorkouts.isJSON(bytes), let other = Failure.misplaced(path, bytes) {
+          throw other
         } else {
           let hint = lacksUnit ? "add --unit kg or --unit lb" : "correct it"
           throw Failure(error, damageHint: "nothing was imported: \(hint)") { _ in

@@ -239,7 +239,9 @@ extension Context {
       ? NotationParser.parse(pasted: text, file: path, besides: plans)
       : NotationParser.parse(text, file: path)
     let errors = document.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }
+    guard errors.isEmpty else {
+      throw Failure.misplaced(path, bytes) ?? Failure(errors.map { Failure.Item(inFile: $0) })
+    }
     guard !document.plans.isEmpty else {
       throw Failure.notFound(
         "\(path) has no plan", value: path, hint: "a plan begins with plan TITLE, mon, wed, fri:")

@@ -201,6 +201,13 @@ struct ImportColumns {
 
   subscript(column: ImportColumn) -> [Int]? { indices[column] }
 
+  /// Whether there is a date, an exercise and what was done.
+  var areOfSets: Bool {
+    let measures: [ImportColumn] = [.reps, .weight, .distance, .seconds, .duration, .logs]
+    return self[.start] != nil && self[.exercise] != nil
+      && measures.contains { self[$0] != nil }
+  }
+
   /// The header of the first such column in lower case; empty without one.
   func headerText(_ column: ImportColumn) -> String {
     indices[column]?.first.map { header[$0].text.lowercased() } ?? ""

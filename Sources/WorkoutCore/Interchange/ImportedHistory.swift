@@ -58,6 +58,12 @@ package struct ImportedHistory {
     if let now { try leaveOutSessions(after: now.adding(.seconds(86_400))) }
   }
 
+  /// Whether the first line is the header of an export with a row per set.
+  package static func isTable(_ bytes: [UInt8]) -> Bool {
+    var text = CSVText(bytes, file: "")
+    return ImportColumns((try? text.next()) ?? []).areOfSets
+  }
+
   private mutating func leaveOutSessions(after latest: Timestamp) throws(CoreError) {
     let late = sessions.filter { $0.start > latest }
     guard !late.isEmpty else { return }

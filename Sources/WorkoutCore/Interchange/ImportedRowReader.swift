@@ -41,10 +41,7 @@ struct ImportedRowReader {
     // A file that numbers its sets repeats their count.
     countsSets =
       !columns.isOwn && columns[.sets] != nil && columns[.order] == nil && columns[.set] == nil
-    let measures: [ImportColumn] = [.reps, .weight, .distance, .seconds, .duration, .logs]
-    guard columns[.start] != nil, columns[.exercise] != nil,
-      measures.contains(where: { columns[$0] != nil })
-    else {
+    guard columns.areOfSets else {
       throw .unreadable(
         file: file, line: 1, column: 1, expected: .header,
         found: header.map(\.text).joined(separator: ","))

@@ -127,6 +127,22 @@ struct HistoryImportCommandTests {
     #expect(notes.contains { $0.contains("“Sets”") && $0.contains("“Set”") })
   }
 
+  @Test(arguments: [
+    ("history import", #"{"bundleVersion":1}"#, "workout import"),
+    ("history import", #"{"exercises":[],"schemaVersion":1}"#, "merge"),
+    ("workout import", "Date,Exercise,Reps\n2026-11-05,Push Up,5\n", "history import"),
+    ("plan import", "Date,Exercise,Reps\n2026-11-05,Push Up,5\n", "history import"),
+  ])
+  func `a file that another command reads is answered with that command`(
+    command: String, text: String, other: String
+  ) throws {
+    let file = try folder.file("a.txt", text)
+    let words = command.split(separator: " ").map(String.init)
+    let failure = #expect(throws: Failure.self) { try folder.report(words + [file]) }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map(\.hint) == ["gymtastic \(other) \(file) reads it"])
+  }
+
   @Test func `JSON that is no history is to be corrected`() throws {
     let file = try folder.file("a.json", #"{"a":1}"#)
     let failure = #expect(throws: Failure.self) { try run("history", "import", file) }
