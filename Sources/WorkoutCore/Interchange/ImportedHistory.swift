@@ -25,8 +25,8 @@ package struct ImportedHistory {
   /// of its file shows the decimal separator.
   package private(set) var assumedThousands: String?
 
-  /// The header of a column that was read as counts of sets although its numbers rise within an
-  /// exercise.
+  /// The header of a column that was read as counts of sets although its numbers could be those of
+  /// the sets, with gaps.
   package private(set) var assumedCounts: String?
 
   /// A problem for each column that holds something and is not understood.
@@ -102,12 +102,13 @@ package struct ImportedHistory {
     reader.dateOrder = shown ?? dateOrder ?? reader.likelyOrder
     let numbers = Self.numbers(table, reader)
     reader.decimalMark = numbers.mark
-    if reader.countsSets { reader.countsSets = !Self.numbersSets(table, reader) }
+    let gaps = reader.countsSets ? Self.gapsInSetNumbers(table, reader) : nil
+    if gaps == 0 { reader.countsSets = false }
     try read(table, &reader, file)
     guard !sessions.isEmpty else { return }
     assumedOrder = shown == nil && dateOrder == nil ? reader.dateOrder : nil
     assumedThousands = numbers.thousands
-    assumedCounts = reader.doubtfulCounts
+    assumedCounts = (gaps ?? 0) > 0 ? reader.setsHeader : nil
     unusedColumns = reader.unused
   }
 
@@ -218,18 +219,21 @@ package struct ImportedHistory {
     return (nil, thousands)
   }
 
-  /// Whether what could be counts of sets are the numbers 1, 2, … of each exercise's sets.
-  private static func numbersSets(_ text: CSVText, _ reader: ImportedRowReader) -> Bool {
+  /// How many numbers are missing if what could be counts of sets are the numbers 1, 2, … of each
+  /// exercise's sets; `nil` if they cannot be.
+  private static func gapsInSetNumbers(_ text: CSVText, _ reader: ImportedRowReader) -> Int? {
     var text = text
     var last: [[String]: Int] = [:]
-    var (previous, most) = ([String](), 0)
+    var (previous, most, gaps) = ([String](), 0, 0)
     while let fields = try? text.next() {
       guard let (key, number) = reader.setCount(fields) else { continue }
-      let isNext = number == last[key, default: 0] + 1
-      guard isNext || number == 1 && key != previous else { return false }
+      if number > 1 || key == previous {
+        guard let known = last[key], number > known else { return nil }
+        gaps += number - known - 1
+      }
       (last[key], previous, most) = (number, key, max(most, number))
     }
-    return most > 1
+    return most > 1 ? gaps : nil
   }
 
   /// A deterministic ID for a text.

@@ -12,9 +12,6 @@ struct ImportedRowReader {
   var decimalMark: Character?
   /// Whether a row has a number of equal sets.
   var countsSets: Bool
-  /// The header of a column of counts that rise within an exercise, as the numbers of sets would.
-  private(set) var doubtfulCounts: String?
-  private var lastCount: (row: ImportedRow, count: Int)?
   /// The starts and lengths that Jefit keeps apart from the sets.
   var jefit = JefitSessions()
   private var moments: [String: Timestamp] = [:]
@@ -69,6 +66,9 @@ struct ImportedRowReader {
   /// The person a row belongs to; empty if it names none.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
 
+  /// The header of the column of sets.
+  var setsHeader: String? { columns[.sets]?.first.map { columns.header[$0].text } }
+
   /// The exercise of a row in its session, and the row's number of sets, if it has one.
   func setCount(_ fields: [CSVText.Field]) -> (key: [String], count: Int)? {
     let cells = cells(fields)
@@ -100,12 +100,6 @@ struct ImportedRowReader {
     guard columns[.logs] != nil else {
       guard case .set = row.kind, countsSets else { return [row] }
       let count = try cells.whole(.sets, in: 0...SetBounds.range.upperBound) ?? 1
-      if let last = lastCount, last.count < count, last.row.exercise == row.exercise,
-        last.row.session == row.session
-      {
-        doubtfulCounts = columns.header[columns[.sets]?.first ?? 0].text
-      }
-      lastCount = (row, count)
       return Array(repeating: row, count: count)
     }
     var rows: [ImportedRow] = []

@@ -125,9 +125,10 @@ struct ImportColumnsTests {
   }
 
   @Test(arguments: [
-    ([1, 2, 4], "Sets"), ([1, 2, 3], nil), ([3, 3, 3, 4], nil), ([4, 3, 2], nil),
+    ([1, 2, 4, 1], "Sets"), ([1, 2, 3], nil), ([3, 3, 3, 4], nil), ([4, 3, 2], nil),
+    ([1, 2, 4, 3], nil), ([1, 1, 3], nil), ([2, 3, 5], nil),
   ])
-  func `counts that rise within an exercise are an assumption`(
+  func `counts that may be numbers of sets with gaps are an assumption`(
     numbers: [Int], column: String?
   ) throws {
     let names = ["Squat", "Squat", "Squat", "Row"]
