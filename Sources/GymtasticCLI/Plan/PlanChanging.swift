@@ -119,7 +119,7 @@ enum PlanStop: Command {
       """,
     examples: [
       .init("gymtastic plan stop", "Stop the only active plan"),
-      .init("gymtastic plan go 'week 3 day 2'", "Go on there, once the plan was started again"),
+      .init("gymtastic plan go week 3 day 2", "Go on there, once the plan was started again"),
     ],
     operands: [PlanNames.active]
   )
@@ -160,25 +160,35 @@ enum PlanGo: Command {
       omitted cycle the current one. The history does not change.
       """,
     examples: [
-      .init("gymtastic plan go 'week 3 day 2'", "Go on with the second day of the third week"),
-      .init("gymtastic plan go 'week 1'", "Repeat the first week"),
+      .init("gymtastic plan go week 3 day 2", "Go on with the second day of the third week"),
+      .init("gymtastic plan go week 1 'My Plan'", "Repeat the first week of one of several plans"),
     ],
-    operands: [place, PlanNames.active]
+    operands: [words]
   )
-  private static let place = Operand(
-    ValueKind.nonEmptyText.named("place"), "Where to go on, as in 'week 3 day 2'")
+  private static let words = OperandList(
+    ValueKind.plan.named("place"),
+    "Where to go on, as in week 3 day 2; then a plan, if several are active")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
-    let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
-    let words = try arguments[Self.place]
+    let (words, name) = Self.placeAndPlan(arguments[Self.words])
+    let schedule = try PlanNames(in: context).schedule(name)
     let current = schedule.next ?? schedule.plan.first
     guard let place = schedule.plan.place(named: words, from: current) else {
       throw Failure.notFound(
         "“\(schedule.plan.title)” has no place “\(words)”", value: words,
-        hint: "write it as in 'week 1 day 2'; gymtastic plan show --weeks lists all")
+        hint: "write it as in week 1 day 2; gymtastic plan show --weeks lists all")
     }
     let plan = try context.store.plans.go(schedule.plan.id, to: place)
     return try PlanReport(context).change("Moved", plan)
+  }
+
+  /// The place, which may be a single quoted word, and the name of a plan after it.
+  private static func placeAndPlan(_ words: [String]) -> (place: String, plan: String?) {
+    var count = 0
+    while count < words.count, Plan.placeWords.contains(words[count].lowercased()) { count += 2 }
+    count = min(max(1, count), words.count)
+    let name = words[count...].joined(separator: " ")
+    return (words[..<count].joined(separator: " "), name.isEmpty ? nil : name)
   }
 }
 

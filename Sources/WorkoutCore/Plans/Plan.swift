@@ -228,6 +228,9 @@ extension Plan {
     return place.cycle > 1 ? "\(cycle), \(week)" : week
   }
 
+  /// The words of a place, each followed by a number.
+  package static let placeWords: Set = ["cycle", "week", "day"]
+
   /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, and an omitted cycle is
   /// the current one. `nil` for other text, and for a place that the plan does not have.
   package func place(named text: String, from current: Place) -> Place? {
@@ -235,7 +238,7 @@ extension Plan {
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
     var parts: [String: Int] = [:]
     for index in stride(from: 0, to: words.count, by: 2) {
-      guard ["cycle", "week", "day"].contains(words[index]), parts[words[index]] == nil,
+      guard Self.placeWords.contains(words[index]), parts[words[index]] == nil,
         let number = Int(words[index + 1]), (1...Self.most).contains(number)
       else { return nil }
       parts[words[index]] = number

@@ -112,6 +112,12 @@ struct PlanCommandTests {
     try run("plan", "go", "week 3")
     #expect(try next().contains(#""cycle":3"#))
     #expect(throws: Failure.self) { try run("plan", "go", "day 9") }
+    try run("plan", "go", "Week", "2", "day", "2")
+    #expect(try next().contains(#""cycle":2"#))
+    try run("plan", "go", "week", "4", "my", "plan")
+    #expect(try next().contains(#""cycle":4"#))
+    let failure = #expect(throws: Failure.self) { try run("plan", "go", "week", "three") }
+    #expect(failure?.errors.map(\.value) == ["week three"])
   }
 
   @Test(arguments: ["--count", "--limit"])
