@@ -59,7 +59,7 @@ enum PlanStart: Command {
       best.
       """,
     examples: [
-      .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
+      .init("gymtastic plan start couch to 5k tue thu sat", "Start a built-in plan"),
       .init("gymtastic plan start 'Couch to 5K' --on mon,wed,sun", "Go on with it on other days"),
       .init("gymtastic plan start monday wednesday friday", "Choose among those for these days"),
     ],
@@ -67,14 +67,19 @@ enum PlanStart: Command {
     options: [days]
   )
   private static let words = OperandList(
-    .anyPlan, allowsNone: true, "Title, beginning of a title, id, or words that find it")
+    .anyPlan, allowsNone: true, "Title, beginning of a title, id, or words that find it; then days")
   private static let days = Option("on", .weekdays, "Train on these days")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
-    let name = arguments[words].joined(separator: " ")
+    var name = arguments[words].joined(separator: " ")
+    var days = arguments[Self.days]
+    if days == nil, let split = names.nameBeforeDays(name) {
+      name = split.name
+      days = split.days
+    }
     let found = try names.planToStart(name, by: context.prompt)
-    let (plans, days) = (context.store.plans, arguments[Self.days])
+    let plans = context.store.plans
     if let days, case .own(let own) = found, try PlanReport(context).next(of: own) != nil {
       return try Self.setDays(days, of: own, in: context)
     }

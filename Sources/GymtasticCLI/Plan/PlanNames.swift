@@ -110,6 +110,23 @@ struct PlanNames {
     }
   }
 
+  /// The name and the weekdays of `couch to 5k on tuesday and thursday`; `nil` without either.
+  func nameBeforeDays(_ text: String) -> (name: String, days: [Weekday])? {
+    var words = text.split(separator: " ")
+    var days: [Weekday] = []
+    while let last = words.last {
+      let parts = last.split(separator: ",").map { Weekday(written: String($0)) }
+      let isLink = !days.isEmpty && ["and", "on"].contains(last.lowercased())
+      guard isLink || !parts.isEmpty && !parts.contains(nil) else { break }
+      days += parts.compactMap(\.self)
+      words.removeLast()
+    }
+    var name = words.joined(separator: " ")
+    if name.hasSuffix(",") { name.removeLast() }
+    guard !days.isEmpty, !name.isEmpty, !NameLookup(library.plans).isExact(text) else { return nil }
+    return (name, days)
+  }
+
   private func hint(_ plans: [Found]) -> String {
     "name one of them: \(plans.map(\.title.text).joined(separator: ", "))"
   }

@@ -78,6 +78,22 @@ struct PlanStartTests {
     #expect(found.title.text == "Full Body Three Days")
   }
 
+  @Test(arguments: [
+    "couch to 5k tuesday thursday", "Couch to 5K, on tue and thu", "couch Tue,Thu",
+  ])
+  func `days after the name of a plan are its days`(words: String) throws {
+    let line = "plan start \(words)".split(separator: " ").map(String.init)
+    _ = try CommandBench.report(line, store: store)
+    #expect(try store.read().library.plans.map(\.title.text) == ["Couch to 5K"])
+    #expect(try store.read().library.plans.first?.days == [.tue, .thu])
+  }
+
+  @Test func `a plan whose title ends in a weekday is found by its title`() throws {
+    try run("plan", "set", "mon", "Tabata", "--title", "Legs Friday")
+    try run("plan", "start", "legs", "friday")
+    #expect(try store.read().library.plans.first?.days == [.mon])
+  }
+
   @Test func `starting again says where the plan was`() throws {
     let place = "it was at 7-Minute Workout (week 1, day 2); gymtastic "
     try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
