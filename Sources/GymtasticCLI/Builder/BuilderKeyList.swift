@@ -6,7 +6,7 @@ struct BuilderKeyList {
 
   static let entries = [
     KeyHelp(keys: "Up, Down", meaning: "moves through the entries", word: "go"),
-    KeyHelp(keys: "a", meaning: "adds an exercise after this one", word: "add"),
+    KeyHelp(keys: "a", meaning: "adds an exercise or a circuit after this one", word: "add"),
     KeyHelp(keys: "b", meaning: "adds a break", word: "break"),
     KeyHelp(keys: "Enter, e", meaning: "changes sets, lengths, rounds", word: "edit"),
     KeyHelp(

@@ -20,7 +20,7 @@ extension BuilderState {
 
   /// The title of an exercise to offer to create; `nil` if it is invalid or already in use.
   func creatableTitle(_ picker: BuilderPicker) -> Title? {
-    guard let title = try? Title(picker.title) else { return nil }
+    guard case .exercise = picker.typed, let title = try? Title(picker.title) else { return nil }
     let folded = title.folded
     let isTaken = candidates.contains { $0.title == folded || $0.aliases.contains(folded) }
     return isTaken ? nil : title
@@ -58,8 +58,20 @@ extension BuilderState {
         return add(exercise, prescribing: prescription)
       }
       if let title = creatableTitle(picker) { return askForGroups(of: title, prescription) }
+      notice = "type the exercise's title"
+    case .circuit: addCircuit(picker.field.text)
     }
-    notice = "type the exercise's title"
+  }
+
+  private mutating func addCircuit(_ line: String) {
+    do throws(Problem) {
+      let circuit = try EntryPhrase.circuit(
+        line, of: exercises, identifiers: editor.identifiers)
+      mode = .list
+      insert(circuit)
+    } catch {
+      notice = [error.message, error.hint].compactMap(\.self).joined(separator: "; ")
+    }
   }
 
   private mutating func typePick(_ key: Key) {
@@ -88,11 +100,14 @@ extension BuilderState {
     mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
   }
 
-  /// A new exercise needs its muscle groups first.
+  /// A new exercise needs its muscle groups first; an exercise with a similar title is suggested.
   private mutating func askForGroups(of title: Title, _ prescription: String) {
-    mode = .asking(
-      BuilderQuestion(
-        .muscleGroups(title, prescription: prescription), "Muscle groups of \(title)"))
+    var question = BuilderQuestion(
+      .muscleGroups(title, prescription: prescription), "Muscle groups of \(title)")
+    if case .none(let nearest) = NameLookup(exercises).find(title.text), let first = nearest.first {
+      question.fault = "did you mean “\(first.title)”? Then leave with Esc"
+    }
+    mode = .asking(question)
   }
 
   /// A digit selects a preset length; any other key but `t` leads back to the list.

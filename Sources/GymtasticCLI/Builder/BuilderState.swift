@@ -186,7 +186,7 @@ enum BuilderMode: Equatable {
 
 /// A list of exercises filtered by typing.
 struct BuilderPicker: Equatable {
-  var field = TextField(limit: Title.maximumLength)
+  var field = TextField()
   /// The row under the cursor; the offer to create an exercise follows the exercises.
   var cursor = 0
   /// The exercises that match the typed text; `nil` until needed.

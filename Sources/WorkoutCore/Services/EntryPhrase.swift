@@ -44,10 +44,12 @@ package enum EntryPhrase {
     /// A title, and the prescription if that was typed too.
     case exercise(String, prescription: String)
     case `break`(BreakDuration)
+    /// A circuit in one line, which may have errors.
+    case circuit
   }
 
-  /// Parses `Push Up`, `Push Up: 3x12`, `3x12 Push Up` or `break 2m`. What cannot be read after a
-  /// colon is the prescription, to be reported as such.
+  /// Parses `Push Up`, `Push Up: 3x12`, `3x12 Push Up`, `break 2m` or `AMRAP 10: Push Up: 5`. What
+  /// cannot be read after a title and a colon is the prescription, to be reported as such.
   package static func typed(_ text: String) -> Typed {
     switch try? entry(text) {
     case .break(let pause): return .break(pause.duration)
@@ -56,12 +58,36 @@ package enum EntryPhrase {
       item.configuration = parsed.configuration
       item.isPerSide = parsed.isPerSide
       return .exercise(parsed.title.text, prescription: written(item))
-    case .circuit, nil: break
+    case .circuit: return .circuit
+    case nil: break
     }
     let parts = text.split(separator: ": ", maxSplits: 1)
+    if parts.count > 1, isHeader(parts[0]) { return .circuit }
     return .exercise(
       parts.first.map { String($0).trimmed } ?? "",
       prescription: parts.count > 1 ? String(parts[1]).trimmed : "")
+  }
+
+  /// Whether a text is the header of a circuit; only Tabata takes an entry without sets.
+  private static func isHeader(_ text: Substring) -> Bool {
+    ["", ": 1"].contains { sets in
+      if case .circuit? = try? entry("\(text): \(placeholder)\(sets)") { true } else { false }
+    }
+  }
+
+  /// Parses a circuit in one line, such as `superset: Push Up 3x10; Squat 3x10`.
+  ///
+  /// - Throws: also ``Problem/exerciseNotFound(_:nearest:)`` for an exercise that is not in
+  ///   `exercises`.
+  package static func circuit(
+    _ line: String, of exercises: [Exercise], identifiers: Identifiers
+  ) throws(Problem) -> WorkoutSequenceItem {
+    let resolver = EntryResolver(
+      library: Library(exercises: exercises), identifiers: identifiers, clock: .live)
+    let resolution = resolver.resolve([try entry(line)])
+    if let unknown = resolution.unknown.first { throw unknown.problem }
+    guard let circuit = resolution.entries.first else { throw .unreadableEntry(.notOneEntry) }
+    return circuit
   }
 
   /// A note that the text of the item does not show, so the user did not remove it.

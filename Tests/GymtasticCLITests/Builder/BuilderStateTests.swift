@@ -31,6 +31,28 @@ struct BuilderStateTests {
     #expect(question.field.text == "45s @ q" && question.fault != nil)
   }
 
+  @Test func `a circuit is added as one line`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aAMRAP 10m: Push Up: 5; Squat: 10\n")
+    #expect(builder.entries == ["amrap 10m:", "  Push Up: 5", "  Squat: 10"])
+    for (line, part) in [("Psuh Up: 5", "“Push Up”"), ("Push Up", "Push Up: 10")] {
+      builder.type("aAMRAP 10m: \(line)\n")
+      #expect(builder.state.notice?.contains(part) == true)
+      builder.press(.escape)
+    }
+    #expect(builder.state.workout.sequence.count == 1)
+  }
+
+  @Test func `a similar title is suggested before an exercise is created`() throws {
+    var builder = try BuilderFixture()
+    builder.type("aPsuh Up: 3x10\n")
+    guard case .asking(let question) = builder.state.mode else {
+      Issue.record("the muscle groups are not asked for")
+      return
+    }
+    #expect(question.fault?.contains("“Push Up”") == true)
+  }
+
   @Test func `an alias finds its exercise`() throws {
     var builder = try BuilderFixture()
     builder.type("aknee\n\n")
