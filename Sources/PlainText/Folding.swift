@@ -8,6 +8,14 @@ package enum Folding {
   /// The folded form of `text`: equal names have equal folded forms.
   package static func fold(_ text: String) -> String { foldedASCII(text) ?? foldedUnicode(text) }
 
+  /// A folded word or phrase without the s of a plural; `press` is none.
+  package static func singular(_ folded: String) -> String {
+    guard folded.utf8.count > 2, folded.hasSuffix("s"), !folded.hasSuffix("ss") else {
+      return folded
+    }
+    return String(folded.dropLast())
+  }
+
   /// Folds ASCII text, as most names are, in one pass; `nil` for any other text.
   private static func foldedASCII(_ text: String) -> String? {
     var text = text

@@ -13,6 +13,11 @@ import Testing
     #expect(Folding.fold(text) == folded)
   }
 
+  @Test(arguments: [("ups", "up"), ("press", "press"), ("jump ropes", "jump rope"), ("us", "us")])
+  func `the s of a plural is removed`(_ word: String, _ singular: String) {
+    #expect(Folding.singular(word) == singular)
+  }
+
   @Test(arguments: [
     ("LIEGESTÜTZ", "liegestutz"), ("Straße", "strasse"), ("STRASSE", "strasse"),
     ("ẞ", "ss"), ("İstanbul", "istanbul"), ("Ísafjörður", "isafjordur"), ("Łydki", "lydki"),

@@ -69,8 +69,7 @@ package struct Equipment: Equatable, Sendable {
         if (try? Weight(written: weight)) != nil { words.removeSubrange(start..<start + count) }
       }
     }
-    let folded = Folding.fold(words.joined(separator: " "))
-    return folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
+    return Folding.singular(Folding.fold(words.joined(separator: " ")))
   }
 
   /// The pieces in a string, separated by commas.

@@ -251,7 +251,7 @@ package struct FilterSentence: Sendable {
       filter.isQuiet = true
     } else if let groups = Self.muscleGroups(phrase) {
       filter.muscleGroups += groups
-    } else if let level = Self.levels[folded] ?? Self.levels[Self.singular(folded)] {
+    } else if let level = Self.levels[folded] ?? Self.levels[Folding.singular(folded)] {
       filter.level = level
     } else if let style = Self.styles[folded] {
       filter.style = style
@@ -298,7 +298,8 @@ package struct FilterSentence: Sendable {
 
   /// Excludes the exercises whose names contain the words, in the singular if possible.
   private mutating func excludeName(_ folded: String) -> Bool {
-    let forms = [Self.singular(folded)] + (folded.hasSuffix("es") ? ["\(folded.dropLast(2))"] : [])
+    let forms =
+      [Folding.singular(folded)] + (folded.hasSuffix("es") ? ["\(folded.dropLast(2))"] : [])
     guard folded.count > 2, !Self.fillers.contains(folded),
       let name = forms.first(where: { form in
         names.contains { LibraryFilter.name($0, holds: form) }
@@ -314,7 +315,7 @@ package struct FilterSentence: Sendable {
   }
 
   private static func muscleGroups(_ phrase: String) -> [MuscleGroup]? {
-    let name = singular(Folding.fold(phrase))
+    let name = Folding.singular(Folding.fold(phrase))
     return MuscleGroup(typed: phrase).map { [$0] } ?? MuscleGroup(typed: name + "s").map { [$0] }
       ?? groups[name]
   }
@@ -332,11 +333,7 @@ package struct FilterSentence: Sendable {
   }
 
   private func tag(_ folded: String) -> Title? {
-    tags[folded] ?? tags[Self.singular(folded)] ?? Self.otherTags[folded].flatMap { tags[$0] }
-  }
-
-  private static func singular(_ folded: String) -> String {
-    folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
+    tags[folded] ?? tags[Folding.singular(folded)] ?? Self.otherTags[folded].flatMap { tags[$0] }
   }
 }
 

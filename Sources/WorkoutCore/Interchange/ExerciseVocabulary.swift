@@ -17,14 +17,8 @@ enum ExerciseVocabulary {
     return english
   }
 
-  /// `ups` and `up` are the same word; `press` is not a plural.
-  static func singular(_ word: String) -> String {
-    word.count > 2 && word.hasSuffix("s") && !word.hasSuffix("ss")
-      ? String(word.dropLast()) : word
-  }
-
   static func words(of name: String) -> [String] {
-    Title.fold(name).split { !$0.isLetter && !$0.isNumber }.map { singular(String($0)) }
+    Title.fold(name).split { !$0.isLetter && !$0.isNumber }.map { Folding.singular(String($0)) }
   }
 
   /// The known words of a name that is written without spaces, as in Japanese.

@@ -12,15 +12,17 @@ struct SearchWord {
 
   /// - Parameter word: a folded word without spaces.
   private init(_ word: String) {
-    let singular = Self.singular(word)
+    let singular = Folding.singular(word)
     if let long = Self.abbreviations[singular] {
       // “bb” does not occur in “dumbbell”.
       spellings = [Spelling(singular, isWhole: true), Spelling(long)]
       return
     }
     let short = Self.abbreviations.first { $0.value == singular }?.key
+    let endsInTwo = ["ches", "shes", "sses", "xes"].contains(where: word.hasSuffix)
+    let singulars = [singular] + (endsInTwo ? [String(word.dropLast(2))] : [])
     spellings =
-      [Spelling(word)] + (singular == word ? [] : [Spelling(singular, endsWord: true)])
+      [Spelling(word)] + singulars.filter { $0 != word }.map { Spelling($0, endsWord: true) }
       + (short.map { [Spelling($0, isWhole: true)] } ?? [])
   }
 
@@ -33,12 +35,6 @@ struct SearchWord {
       return String(decoding: beginning.prefix(length), as: UTF8.self)
     }.filter { !$0.isEmpty }
     return (words.isEmpty ? written : words).map(Self.init)
-  }
-
-  private static func singular(_ word: String) -> String {
-    guard word.utf8.count > 2, word.hasSuffix("s"), !word.hasSuffix("ss") else { return word }
-    let endsInTwo = ["ches", "shes", "sses", "xes"].contains(where: word.hasSuffix)
-    return String(word.dropLast(endsInTwo ? 2 : 1))
   }
 
   /// Whether a folded text has the word.

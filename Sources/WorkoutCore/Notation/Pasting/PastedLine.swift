@@ -269,17 +269,13 @@ extension PastedLine {
       return numbers.count > 1 && numbers.allSatisfy { $0.allSatisfy(\.isNumber) }
     }
     return hasSets && words.contains { $0 != "x" } && !text.contains { ":@(,|".contains($0) }
-      && Self.exerciseWords.isDisjoint(with: words.map(Self.singular))
+      && Self.exerciseWords.isDisjoint(with: words.map(Folding.singular))
   }
 
   /// The words of all exercise titles, in the singular.
   private static let exerciseWords = Set(
     StarterSet.exercises.flatMap { [$0.title] + $0.aliases }.flatMap { words($0.text) }
-      .map(singular))
-
-  private static func singular(_ word: String) -> String {
-    word.hasSuffix("s") ? String(word.dropLast()) : word
-  }
+      .map(Folding.singular))
 
   /// The part before the first colon.
   var beforeColon: PastedLine? {
