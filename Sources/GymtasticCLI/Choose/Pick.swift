@@ -42,6 +42,7 @@ enum Pick: Command {
       today: context.today, avoiding: arguments[avoid] ?? 2, filling: request.seconds,
       secondsPerRep: secondsPerRep)
     let report = try context.workoutReport
+    let shortfall = Self.note(on: choice, filling: request.seconds)
     func pick(_ seed: UInt64) throws -> Workout {
       guard let workout = choice.workout(seed: seed) else {
         throw Failure.notFound(
@@ -52,12 +53,12 @@ enum Pick: Command {
     }
     func offer(_ seed: UInt64) throws -> (workout: Workout, lines: [String]) {
       let workout = try pick(seed)
-      return (workout, Self.summary(workout, log, secondsPerRep))
+      return (workout, Self.summary(workout, log, secondsPerRep) + shortfall)
     }
     let seed = context.seed(arguments[Now.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
       let workout = try pick(seed)
-      return Report(.text(workout.title.text), json: report.json(workout))
+      return Report(.text(workout.title.text), json: report.json(workout), notes: shortfall)
     }
     var random = SystemRandomNumberGenerator()
     var outcome = try WorkoutOffer(
@@ -66,6 +67,13 @@ enum Pick: Command {
     ).ask(seed: seed)
     outcome.notes += [request.noteOnLimits].compactMap(\.self)
     return outcome
+  }
+
+  /// A note if no workout fills the time.
+  private static func note(on choice: WorkoutChoice, filling seconds: Int?) -> [String] {
+    guard let seconds, let longest = choice.shortfall else { return [] }
+    let (wanted, found) = (DurationFormat.plain(seconds), DurationFormat.plain(longest))
+    return ["no workout takes \(wanted); the longest takes \(found)"]
   }
 
   private static func summary(

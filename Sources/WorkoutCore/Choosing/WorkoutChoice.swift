@@ -1,6 +1,8 @@
 /// Chooses a workout at random; one that was not done for a long time is more likely.
 package struct WorkoutChoice: Sendable {
   private let candidates: [(workout: Workout, weight: Int)]
+  /// The seconds of the longest workout, if none fills the time; otherwise `nil`.
+  package let shortfall: Int?
 
   /// - Parameters:
   ///   - workouts: the workouts to choose from.
@@ -17,11 +19,15 @@ package struct WorkoutChoice: Sendable {
     let recent = Set(log.recentWorkouts.prefix(max(0, avoided)))
     let others = workouts.filter { !recent.contains($0.id) }
     var fitting = others.isEmpty ? workouts : others
+    var shortfall: Int?
     if let seconds {
       let lengths = fitting.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
-      let least = min(seconds, lengths.max() ?? 0) * 3 / 4
+      let longest = lengths.max()
+      shortfall = longest.flatMap { $0 < seconds * 3 / 4 ? $0 : nil }
+      let least = min(seconds, longest ?? 0) * 3 / 4
       fitting = zip(fitting, lengths).filter { $1 >= least }.map(\.0)
     }
+    self.shortfall = shortfall
     candidates = fitting.map { workout in
       let days = log.entry(of: workout).map { today.number - $0.last.number }
       return (workout, min(max(days ?? Self.mostDays, 0), Self.mostDays) + 1)

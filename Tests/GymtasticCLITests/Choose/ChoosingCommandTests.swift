@@ -51,6 +51,12 @@ import Testing
     #expect(title.hasPrefix("Walk and Run"))
   }
 
+  @Test func `a time that no workout fills is told with the longest one`() throws {
+    let notes = try run("pick", "400", "minutes").notes
+    #expect(notes.map { $0.contains("6h 40m") } == [true])
+    #expect(try run("pick", "30", "minutes").notes.isEmpty)
+  }
+
   @Test func `a misspelled word gets a suggestion, and any other gets the possible words`() {
     let near = failure("now", "15", "kettlebel")
     #expect(near?.exitCode == .usage)
