@@ -8,11 +8,14 @@ struct Finder: ScreenState {
   enum Found: Equatable {
     case workout(Workout)
     case exercise(Exercise)
+    /// A session to put together, as a sentence describes it.
+    case session(String)
 
-    fileprivate var title: Title {
+    fileprivate var title: Title? {
       switch self {
       case .workout(let workout): workout.title
       case .exercise(let exercise): exercise.title
+      case .session: nil
       }
     }
   }
@@ -48,9 +51,20 @@ struct Finder: ScreenState {
     rows = sorted.map(Found.workout)
     if hasExercises { rows += catalog.searchExercises(field.text).map(Found.exercise) }
     let ranking = SearchRanking(field.text)
-    let isTitled = { (found: Found) in ranking.isNamed(found.title) }
+    let isTitled = { (found: Found) in found.title.map(ranking.isNamed) ?? false }
     rows = rows.filter(isTitled) + rows.filter { !isTitled($0) }
+    if hasExercises { offerSession() }
     cursor = 0
+  }
+
+  /// Offers what `now` makes of several words, first if they name a length.
+  private mutating func offerSession() {
+    guard field.text.trimmed.contains(" ") else { return }
+    // The tags of workouts do not apply to exercises.
+    let known = Catalog(Library(exercises: catalog.exercises), over: Library())
+    let sentence = FilterSentence([field.text], knowing: known)
+    guard sentence.unknown.isEmpty else { return }
+    rows.insert(.session(field.text.trimmed), at: sentence.seconds == nil ? rows.count : 0)
   }
 
   /// Ends with the chosen element, or with `nil`.
@@ -114,6 +128,7 @@ struct Finder: ScreenState {
     case .exercise(let exercise):
       let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
       return (exercise.title.text, "exercise · \(groups)")
+    case .session(let sentence): return ("Train now: \(sentence)", "")
     }
   }
 }

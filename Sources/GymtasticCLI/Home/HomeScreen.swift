@@ -114,7 +114,7 @@ struct HomeScreen {
     KeyHelp(keys: "Enter", meaning: "starts the offer, or resumes", word: "start"),
     KeyHelp(keys: "p", meaning: "chooses one of the workouts", word: "pick"),
     KeyHelp(keys: "n", meaning: "puts a session together", word: "now"),
-    KeyHelp(keys: "/", meaning: "finds a workout or exercise", word: "find"),
+    KeyHelp(keys: "/", meaning: "finds, or type 15m no legs", word: "find"),
     KeyHelp(keys: "l", meaning: "records a workout as done", word: "log"),
     KeyHelp(keys: "h", meaning: "shows the last sessions", word: "history"),
     KeyHelp(keys: "b", meaning: "builds a workout", word: "build"),

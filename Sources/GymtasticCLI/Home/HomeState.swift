@@ -77,6 +77,7 @@ struct HomeState: ScreenState {
         switch found {
         case .workout(let workout): .run(workout)
         case .exercise(let exercise): .call(["exercise", "show", exercise.id.lowercase])
+        case .session(let sentence): .call(["now", "--", sentence])
         }
       }
     case .logging(var finder):
@@ -126,6 +127,11 @@ struct HomeState: ScreenState {
       notice = "No sessions yet: l records one"
     case .character("b"): mode = .naming(TextField(limit: Title.maximumLength))
     case .character("/"): mode = .finding(finder("Find", hasExercises: true))
+    case .character(let digit) where digit.isNumber:
+      // The beginning of “15 minutes no equipment”.
+      var search = finder("Find", hasExercises: true)
+      _ = search.take(key)
+      mode = .finding(search)
     case .character("l"): mode = .logging(finder("Log", hasExercises: false))
     case .character("?"), .function(1): mode = .keys
     case .character("q"), .escape: return .end(.leave)

@@ -69,6 +69,15 @@ struct HomeStateTests {
     #expect(HistoryLog.arguments(in: line) == arguments)
   }
 
+  @Test(arguments: ["/15 minutes no equipment", "15 minutes no equipment"])
+  func `a sentence with a length puts a session together`(keys: String) {
+    var copy = self
+    let choice = copy.choice(keys.map(Key.character) + [.enter])
+    #expect(choice == .call(["now", "--", "15 minutes no equipment"]))
+    copy = self
+    #expect(copy.choice("/15 minutes xyzzy".map(Key.character) + [.enter]) == nil)
+  }
+
   @Test func `a workout to build is named first, and Esc goes back`() {
     var copy = self
     let title = "-Legs".map(Key.character)
