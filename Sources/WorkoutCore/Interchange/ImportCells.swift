@@ -86,9 +86,9 @@ struct ImportCells {
     return hundredths / 100
   }
 
-  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `+20`, `60 kg`. If both a point and a comma occur, the
-  /// last one is the decimal separator. Three digits after the mark that is not the file's decimal
-  /// separator, a point if unknown, are thousands: `1.250` in a file with `62,5`.
+  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `+20`, `60 kg`. If both a point and a comma occur,
+  /// the last one is the decimal separator. Three digits after the mark that is not the file's
+  /// decimal separator, a point if unknown, are thousands: `1.250` in a file with `62,5`.
   func hundredths(_ text: String) -> Int? {
     if let plain = Self.plainHundredths(text) { return plain }
     var number = text.replacing("−", with: "-")
