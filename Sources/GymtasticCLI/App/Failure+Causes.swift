@@ -76,9 +76,10 @@ extension Failure.Item {
       "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
         + " sync, or git revert \(commit)"
     case .lost:
-      "gymtastic doctor --repair brings it back from the last sync; or to delete it everywhere: git"
-        + " commit -am restored in the data folder, and gymtastic sync"
-    case .refused, .notAdded, .ended: "the data is as before; gymtastic sync tries again"
+      "gymtastic doctor --repair brings it back from the last sync; or gymtastic sync --force"
+        + " deletes it everywhere"
+    case .refused: "no change is lost; gymtastic sync tries again"
+    case .notAdded, .ended: "the data is as before; gymtastic sync tries again"
     }
   }
 

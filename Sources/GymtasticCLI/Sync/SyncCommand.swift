@@ -11,8 +11,8 @@ enum SyncCommand: Command {
       Commits what changed in the data, fetches and merges what the other machines changed, and \
       pushes the result. Your other files in the folder are shared once you git add them. Files are \
       merged as by gymtastic merge: no conflict is left to resolve, and no file ever \
-      contains conflict markers. Without a connection it only commits. If anything fails, the data \
-      stays as before.
+      contains conflict markers. Without a connection it only commits. If anything fails, no change \
+      is lost.
 
       --setup makes the data folder a git repository if it is not one, registers the merge for git \
       pull too, and keeps locks, undo records, previous versions and a run in progress out of it. \
@@ -23,14 +23,19 @@ enum SyncCommand: Command {
       .init("gymtastic sync", "Exchange what changed"),
     ],
     operands: [address],
-    options: [setup]
+    options: [setup, force],
+    conflicts: [Conflict(.option(setup), with: .option(force))]
   )
   private static let address = OptionalOperand(
     ValueKind.text.named("address"), "With --setup: the address of the shared repository")
   private static let setup = Flag("setup", "Prepare the data folder")
+  private static let force = Flag(
+    "force", "Delete everywhere what the files here lack, although no command removed it")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
-    let service = SyncService(context.store, launcher: context.processes, isAsking: context.mayAsk)
+    let service = SyncService(
+      context.store, launcher: context.processes, isAsking: context.mayAsk,
+      acceptingLosses: arguments[force])
     let address = try arguments[Self.address].map { try absolute($0, context) }
     guard arguments[Self.setup] else {
       if let address {

@@ -6,6 +6,8 @@ extension SyncService {
     let commit = LastCommit(of: store, in: repository)
     for file in StoreFile.allCases where file != .session {
       let content = try CoreError.wrap(try checkedContent(of: file))
+      // A whole file is never removed on purpose.
+      if acceptsLosses, content?.isEmpty == false { continue }
       if let count = try CoreError.wrap(try commit.loss(of: file, now: content)) {
         throw GitRepository.failure(.lost(count, file: file.rawValue))
       }

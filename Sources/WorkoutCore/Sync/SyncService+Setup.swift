@@ -24,6 +24,8 @@ extension SyncService {
     let driver = "merge.\(SyncFile.driver)"
     try repository.run(["config", "\(driver).name", "Merges the data of gymtastic by id"])
     try repository.run(["config", "\(driver).driver", "gymtastic merge %O %A %B"])
+    // A removed picture is not a renamed one.
+    try repository.run(["config", "merge.renames", "false"])
     if repository.text(["config", "pull.rebase"]) == nil {
       try repository.run(["config", "pull.rebase", "false"])
     }

@@ -1,16 +1,21 @@
 /// Synchronizes a data folder between machines through a shared git repository.
 ///
 /// Files are merged as git objects and then saved like any other change: no file ever contains
-/// merge markers, and if anything fails, the data stays as it was.
+/// merge markers, and if anything fails, no change is lost.
 package struct SyncService: Sendable {
   let store: DataStore
   let repository: GitRepository
+  let acceptsLosses: Bool
 
   /// - Parameters:
   ///   - launcher: runs git.
   ///   - isAsking: whether git may ask for a password.
-  package init(_ store: DataStore, launcher: ProcessLauncher, isAsking: Bool = false) {
-    self.store = store
+  ///   - acceptingLosses: whether entries that no command removed are removed everywhere.
+  package init(
+    _ store: DataStore, launcher: ProcessLauncher, isAsking: Bool = false,
+    acceptingLosses: Bool = false
+  ) {
+    (self.store, acceptsLosses) = (store, acceptingLosses)
     repository = GitRepository(folder: store.folder, launcher: launcher, isAsking: isAsking)
   }
 
@@ -39,7 +44,8 @@ package struct SyncService: Sendable {
   /// Commits local changes, merges the changes of other machines, and pushes the result. Without
   /// a connection it only commits.
   ///
-  /// - Throws: ``Problem/notSynced(_:)``; the data is then unchanged.
+  /// - Throws: ``Problem/notSynced(_:)``; the data is then unchanged, unless the shared repository
+  ///   refused the result.
   package func sync() throws(CoreError) -> Report {
     let branch = try checkedBranch()
     var report = Report()

@@ -371,7 +371,9 @@ struct SyncBench {
     }
   }
 
-  func service(_ index: Int) -> SyncService { SyncService(stores[index], launcher: launcher) }
+  func service(_ index: Int, acceptingLosses: Bool = false) -> SyncService {
+    SyncService(stores[index], launcher: launcher, acceptingLosses: acceptingLosses)
+  }
 
   func sync(_ index: Int) throws -> SyncService.Report { try service(index).sync() }
 
