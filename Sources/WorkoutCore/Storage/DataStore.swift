@@ -167,12 +167,9 @@ public struct DataStore: Sendable {
 
   /// Excludes files that belong only to this machine from the folder's git repository.
   private func ignoreOwnFiles() {
-    let file = SyncFile.ignored
-    guard (try? files.holds(".git")) == true, (try? files.holds(file.rawValue)) == false else {
-      return
-    }
+    guard (try? files.holds(".git")) == true else { return }
     // The next change tries again.
-    try? files.create(file.rawValue, with: file.completed([]), isSynced: false)
+    try? SyncFile.ignored.complete(in: files)
   }
 
   // MARK: The lock

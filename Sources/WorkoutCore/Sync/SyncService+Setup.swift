@@ -71,11 +71,7 @@ extension SyncService {
 
   func writeSyncFiles() throws(CoreError) {
     do throws(StoreError) {
-      for file in SyncFile.allCases {
-        let present = try store.files.read(file.rawValue)?.bytes
-        let completed = file.completed(present ?? [])
-        if completed != present { try store.files.replace(file.rawValue, with: completed) }
-      }
+      for file in SyncFile.allCases { try file.complete(in: store.files) }
     } catch {
       throw .store(error)
     }

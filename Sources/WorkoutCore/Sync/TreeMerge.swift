@@ -138,8 +138,11 @@ enum SyncFile: String, CaseIterable {
     return added.reduce(into: ended) { $0 += $1 + [0x0A] }
   }
 
-  /// The content with any missing required lines added.
-  func completed(_ content: [UInt8]) -> [UInt8] {
-    Self.union(content, Array((lines.joined(separator: "\n") + "\n").utf8))
+  /// Adds the required lines that the file in a data folder lacks.
+  func complete(in folder: Folder) throws(StoreError) {
+    let present = try folder.read(rawValue)?.bytes
+    let required = Array((lines.joined(separator: "\n") + "\n").utf8)
+    let completed = Self.union(present ?? [], required)
+    if completed != present { try folder.replace(rawValue, with: completed) }
   }
 }

@@ -317,9 +317,10 @@ import Testing
     #expect(
       try bench.git(0, ["ls-files"]) == [".gitattributes", ".gitignore", "library.json"])
     let folder = bench.stores[0].folder
-    try FileManager.default.removeItem(atPath: folder + "/.gitignore")
+    try bench.write("*.secret\n", to: ".gitignore", of: 0)
     try bench.stores[0].save(Samples.library("Plank"))
-    #expect(FileManager.default.fileExists(atPath: folder + "/.gitignore"))
+    let ignored = try String(contentsOfFile: folder + "/.gitignore", encoding: .utf8)
+    #expect(ignored.hasPrefix("*.secret\n/*.bak\n/*.lock\n"))
   }
 
   @Test func `a folder in no state for it is refused`() throws {
