@@ -127,9 +127,10 @@ struct TextDocument: Sendable {
     return place(codePoints.lowerBound)..<place(max(codePoints.lowerBound, codePoints.upperBound))
   }
 
-  /// The ranges of a text in a line where no letter precedes or follows it.
+  /// The ranges of a text in a line of entries, outside its comment, where no letter precedes or
+  /// follows it.
   func ranges(of wanted: String, inLine line: Int) -> [Range<TextPosition>] {
-    let all = Array(self.line(line).utf16)
+    let all = Array(NotationDocument.withoutComment(self.line(line)).utf16)
     let part = Array(wanted.utf16)
     guard !part.isEmpty, part.count <= all.count else { return [] }
     return (0...(all.count - part.count)).filter { start in

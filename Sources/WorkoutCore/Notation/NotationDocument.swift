@@ -36,6 +36,12 @@ public struct NotationDocument: Sendable {
     workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
   }
 
+  /// A line of entries without its comment.
+  package static func withoutComment(_ line: String) -> String {
+    let tokens = TokenLine(line)
+    return tokens.comment.map { tokens.text(bytes: 0..<$0) } ?? line
+  }
+
   /// The title of an untitled workout where one is required.
   static let untitled = try? Title("Workout")
 

@@ -207,8 +207,8 @@ struct LanguageServerTests {
     }
   }
 
-  @Test func `quotation marks are part of the renamed title`() throws {
-    let text = "# A\n\nSquat: 3x10\n\"Squat\": 3x3\n"
+  @Test func `quotation marks are part of the renamed title, and comments are not`() throws {
+    let text = "# A\n\nSquat: 3x10 // as the last Squat\n\"Squat\": 3x3\n"
     let rename = Self.position(3, 2) + #","newName":"Foo""#
     let edits = try result("rename", rename, text: text)
     #expect(edits.contains(#"{"newText":"Foo","range":\#(Self.range(2, 0..<5))}"#))
