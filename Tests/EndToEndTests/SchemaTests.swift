@@ -164,17 +164,19 @@ struct SchemaTests {
 
   private func tryWeeks(_ trial: inout SchemaTrial) async throws {
     let folder = trial.store.folder
-    try folder.write(
-      """
-      plan Cycle, mon, tue:
+    let (header, file) = ("plan Cycle, mon, tue:\n", folder.path(of: "cycle.gym"))
+    let workout = """
 
       # Press
       Deadlift: 5 @ 65%, progress max +2.5kg in week 2
         week 2: 3 @ 70%
       Plank: 30s, not in week 2
       Deadlift: 3x5 @ 60kg, progress +2.5kg each cycle
-      """, to: "cycle.gym")
-    try await trial.expect("[plan]", of: "plan import \(folder.path(of: "cycle.gym"))")
+      """
+    try folder.write(header + workout, to: "cycle.gym")
+    try await trial.expect("[plan]", of: "plan import \(file)")
+    try folder.write(header + "> Hard.\n" + workout, to: "cycle.gym")
+    try await trial.expect("[plan]", of: "plan import \(file) --replace")
     try await trial.expect("plan", of: "plan start Cycle")
     try await trial.expect("[workout]", of: "workout list")
     try await trial.expect("session", of: "history log Press")
