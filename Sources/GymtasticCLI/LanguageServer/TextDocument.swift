@@ -66,7 +66,7 @@ struct TextDocument: Sendable {
     self.uri = uri
     self.text = text
     parsed = NotationParser.parse(text, file: Self.path(of: uri))
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+    lines = parsed.lineTexts
   }
 
   /// The path of a file URI; any other URI unchanged.

@@ -36,6 +36,9 @@ public struct NotationDocument: Sendable {
     workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
   }
 
+  /// The lines of the text without their line breaks.
+  package var lineTexts: [String] { source.map { String(decoding: $0.bytes, as: UTF8.self) } }
+
   /// A line of entries without its comment.
   package static func withoutComment(_ line: String) -> String {
     let tokens = TokenLine(line)
