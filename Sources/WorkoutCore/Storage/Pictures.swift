@@ -1,7 +1,8 @@
 /// The pictures of a data folder, in its folder `images`.
 ///
 /// Each name includes the content's hash, so a name always refers to the same picture. A picture is
-/// kept as long as the library, its previous version or an undoable change refers to it.
+/// kept as long as the library, its previous version, a conflict copy of it or an undoable change
+/// refers to it.
 struct Pictures {
   let folder: Folder
 
@@ -30,14 +31,19 @@ struct Pictures {
 
   func remove(_ picture: ImageName) throws(StoreError) { try folder.remove(name(picture)) }
 
-  /// The pictures that the library, its previous version or an undoable change refers to.
+  /// The pictures that the library, its previous version, a conflict copy of it or an undoable
+  /// change refers to.
   func named() throws(StoreError) -> Set<ImageName> {
     var named = Set(try ChangeLog(folder: folder).entries().flatMap(\.record.allPictures))
     let library = StoreFile.library.rawValue
-    let versions = [try folder.read(library, limit: .max), try folder.readBackup(of: library)]
-    for case let contents? in versions {
+    var versions = [(library, try folder.readBackup(of: library))]
+    let copies = try folder.names(in: ".").filter { ConflictCopy.file(of: $0) == .library }
+    for name in [library] + copies {
+      versions.append((name, try folder.read(name, limit: .max)))
+    }
+    for case (let name, let contents?) in versions {
       let document = try StoreError.wrap(
-        folder.path(of: library), try LibraryDocument(contents.bytes))
+        folder.path(of: name), try LibraryDocument(contents.bytes))
       named.formUnion(document.library.imageNames)
     }
     return named

@@ -153,6 +153,18 @@ import Testing
     #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [7])
   }
 
+  @Test func `pictures that only a conflict copy uses are kept`() throws {
+    try save("A")
+    let picture = try #require(ImageName(stored: "b-2.png"))
+    try store.pictures.write([7], as: picture)
+    let copy = Library(exercises: [try Samples.exercise("B", image: picture)])
+    try scratch.write(
+      LibraryDocument.bytes(of: copy),
+      to: "data/library.sync-conflict-20261120-183000-ABCDEFG.json")
+    #expect(try doctor.repair().remaining.map(\.code) == [.conflictCopy])
+    #expect(try store.pictures.names() == [picture])
+  }
+
   @Test func `a torn history line is set aside, and a missing newline is added`() throws {
     try save("A")
     let line = SessionSamples.record().line()
