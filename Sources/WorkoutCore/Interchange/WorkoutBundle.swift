@@ -7,6 +7,8 @@ package struct WorkoutBundle: Equatable, Sendable {
   package static let formatVersion = 1
   /// The largest bundle to read or write, in bytes.
   package static let limit: Int64 = 100_000_000
+  /// The most exercises, workouts and plans in all: more would swamp a library.
+  static let maximumElementCount = 10_000
   /// The longest side of a picture, in pixels: decoding a larger one could exhaust memory.
   static let maximumPictureSide = 12_000
 
@@ -62,6 +64,7 @@ extension WorkoutBundle: StoredDocument {
     let plans = try members.require("plans")
     sender = try members.optional("sender", nil)
     let workouts = try members.require("workouts")
+    try node.checkCount(of: [exercises, plans, workouts])
     library = Library(
       exercises: try Self.list(exercises), workouts: try Self.list(workouts),
       plans: try Self.list(plans))
@@ -136,6 +139,19 @@ extension WorkoutBundle: StoredDocument {
       json.array("plans", library.plans) { $1.write(to: &$0) }
       json.member("sender", sender?.text)
       json.array("workouts", library.workouts) { $1.write(to: &$0) }
+    }
+  }
+}
+
+extension JSONNode {
+  fileprivate func checkCount(of lists: [JSONNode]) throws(JSONError) {
+    var count = 0
+    for list in lists {
+      for _ in try list.elements() { count += 1 }
+    }
+    guard count <= WorkoutBundle.maximumElementCount else {
+      throw error(
+        "at most \(WorkoutBundle.maximumElementCount) exercises, workouts and plans, not \(count)")
     }
   }
 }

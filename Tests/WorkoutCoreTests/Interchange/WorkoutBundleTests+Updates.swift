@@ -96,4 +96,18 @@ extension WorkoutBundleTests {
     _ = try client.bundles.take(try handedOver(), isReplacing: true)
     #expect(try client.read().library.plans.first?.days == [.sat])
   }
+
+  @Test func `a bundle of more than 10,000 elements is refused`() throws {
+    func contents(_ count: Int) throws -> [UInt8] {
+      let exercises = try (0..<count).map { try Samples.exercise("E\($0)", id: UUID()) }
+      return WorkoutBundle(
+        createdAt: Samples.moment, sender: nil, library: Library(exercises: exercises),
+        pictures: [:]
+      )
+      .contents()
+    }
+    let most = WorkoutBundle.maximumElementCount
+    #expect(try WorkoutBundle(contents(most), named: "a").library.exercises.count == most)
+    #expect(throws: CoreError.self) { try WorkoutBundle(contents(most + 1), named: "a") }
+  }
 }
