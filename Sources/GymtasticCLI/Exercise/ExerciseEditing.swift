@@ -130,7 +130,8 @@ struct ExerciseOptions: Sendable {
     allowsNone: true,
     "Add another name to find it by"
   )
-  static let equipment = Option("equipment", .text, "Name what it needs, as in dumbbell")
+  static let equipment = ListOption(
+    "equipment", .text, commas: false, allowsNone: true, "Name what it needs, as in dumbbell")
   static let oneRepMax = Option(
     "one-rep-max", ValueKind.text.named("weight"),
     "Set what you can lift once, as in 120kg"
@@ -165,8 +166,8 @@ struct ExerciseOptions: Sendable {
     draft = ExerciseDraft(
       description: arguments[Self.description], youtubeAddress: arguments[Self.youtube],
       muscleGroups: arguments[Self.muscles], aliases: arguments[Self.aliases],
-      equipment: arguments[Self.equipment], oneRepMax: arguments[Self.oneRepMax],
-      tags: arguments[Self.tags],
+      equipment: arguments[Self.equipment]?.joined(separator: ", "),
+      oneRepMax: arguments[Self.oneRepMax], tags: arguments[Self.tags],
       level: arguments[Self.level].map(ExerciseLevel.init(rawValue:)),
       style: arguments[Self.style].map(ExerciseStyle.init(rawValue:)),
       isPerSide: arguments[Self.perSide], isQuiet: arguments[Self.makesNoise].map { !$0 },

@@ -76,6 +76,17 @@ struct ExerciseReportTests {
     #expect(notes == [0, 1, 0])
   }
 
+  @Test func `equipment given several times is all needed`() throws {
+    let folder = try CommandFolder()
+    _ = try folder.report(
+      ["exercise", "add", "Own", "-m", "legs", "--equipment", "bar, rack", "--equipment", "box"])
+    let shown = try folder.report(["exercise", "show", "Own"]).json?.line
+    #expect(shown?.contains(#""equipment":"bar, rack, box""#) == true)
+    _ = try folder.report(["exercise", "edit", "Own", "--equipment="])
+    let cleared = try folder.report(["exercise", "show", "Own"]).json?.line
+    #expect(cleared?.contains("bar") == false)
+  }
+
   @Test func `an empty list says what to do next`() {
     let list = ExerciseReport.list([], in: .own())
     #expect(list.notes == [ExerciseReport.noneFound])
