@@ -23,6 +23,8 @@ package struct EntryResolver: Sendable {
   private let clock: WallClock
   private let known: NameLookup<Exercise>
   private let offered: NameLookup<Exercise>
+  /// The library's exercises that come with a text under another title, by that folded title.
+  private var renamed: [String: Exercise] = [:]
   /// The new exercises of earlier requests, by folded titles and aliases.
   private var added: [String: Exercise] = [:]
   private let suggestions = SuggestionBudget()
@@ -45,12 +47,20 @@ package struct EntryResolver: Sendable {
     KnownExercises(linked: (library.exercises + starter).byID, own: known, offered: offered)
   }
 
-  /// A resolver for a store; exercises that come with a text are preferred to the built-in ones.
+  /// A resolver for a store; exercises that come with a text are preferred to the built-in ones,
+  /// and found by ID if the library has them under another title.
   init(_ library: Library, offering offered: [Exercise] = [], in store: DataStore) {
     let configuration = store.configuration
     self.init(
       library: library, starter: offered + configuration.builtIn.exercises,
       identifiers: configuration.identifiers, clock: configuration.clock)
+    let own = offered.isEmpty ? [:] : library.exercises.byID
+    for exercise in offered {
+      guard let known = own[exercise.id], known.title.folded != exercise.title.folded else {
+        continue
+      }
+      renamed[exercise.title.folded] = known
+    }
   }
 
   /// The entries with their exercises.
@@ -172,6 +182,7 @@ package struct EntryResolver: Sendable {
 
     /// The exercise with a title or its singular; one of the starter set is copied.
     private mutating func known(_ title: Title) -> Exercise? {
+      if let renamed = resolver.renamed[title.folded] { return renamed }
       guard resolver.known.sharing(folded: title.folded).isEmpty else { return nil }
       for name in KnownExercises.names(of: title) {
         let known = resolver.known.exact(folded: name) ?? resolver.added[name] ?? added[name]

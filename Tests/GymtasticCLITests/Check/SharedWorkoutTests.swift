@@ -169,6 +169,17 @@ import Testing
     #expect(try store.read().library == before)
   }
 
+  @Test func `an exercise in JSON that was renamed here is found by its id`() throws {
+    let store = try store()
+    let json = try line(report(["workout", "export", "Day", "--format", "json"], "", store))
+    _ = try report(["exercise", "edit", "Flurb", "--title", "Glarb"], "", store)
+    let before = try store.read().library.exercises
+    _ = try report(["workout", "import", "--replace", "-"], json, store)
+    let library = try store.read().library
+    #expect(library.exercises == before)
+    #expect(library.workouts.first?.items.first?.title.text == "Glarb")
+  }
+
   @Test func `--replace refuses a repeated title, and excludes --allow-duplicate`() throws {
     let store = DataStore.sample()
     let failure = #expect(throws: Failure.self) {
