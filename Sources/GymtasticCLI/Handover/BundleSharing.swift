@@ -88,18 +88,28 @@ enum BundleSharing {
     _ imported: BundleService.Imported, _ bundle: WorkoutBundle, _ body: Report.Body,
     isDryRun: Bool = false
   ) -> Report {
+    let sent = Set(bundle.library.exercises.map(\.id) + bundle.library.workouts.map(\.id))
+      .union(bundle.library.plans.map(\.id))
     let kept = imported.outcomes.flatMap { $0.elements }.filter { $0.effect == .kept }
-    var notes: [String] = []
-    if !kept.isEmpty {
-      let titles = kept.map { "“\($0.title)”" }.listed()
-      notes.append(
-        "kept, because you edited them or the bundle is older: \(titles);"
-          + " --replace overwrites them")
+    let (same, namesakes) = (
+      kept.filter { sent.contains($0.id) }, kept.filter { !sent.contains($0.id) }
+    )
+    let causes = [
+      ("kept, because you edited them or the bundle is older", same),
+      ("yours with the same names are used", namesakes),
+    ]
+    var notes = causes.filter { !$0.1.isEmpty }.map { cause, elements in
+      let titles = elements.map { "“\($0.title)”" }.listed()
+      return "\(cause): \(titles); --replace overwrites them"
     }
     notes += imported.otherDays.map { plan, days in
       let list = days.map(\.rawValue).joined(separator: ",")
       return "“\(plan.title)” keeps its days; gymtastic plan start"
         + " \(plan.title.text.shellQuoted) --on \(list) takes those of the bundle"
+    }
+    notes += imported.replacedInPlans.map { workout, plans in
+      let titles = plans.map { "“\($0.title)”" }.listed()
+      return "“\(workout.title)” gets the content of the bundle in your plans too: \(titles)"
     }
     return Report(body, json: view(imported, bundle, isDryRun: isDryRun), notes: notes)
   }

@@ -77,6 +77,9 @@ package struct BundleService: Sendable {
     package fileprivate(set) var plans: [(plan: Plan, effect: Effect)] = []
     /// Active plans that kept their days, with those that the bundle gives them.
     package fileprivate(set) var otherDays: [(plan: Plan, days: [Weekday])] = []
+    /// The user's workouts that the bundle replaced by title, and the plans, not of the bundle,
+    /// that use them.
+    package fileprivate(set) var replacedInPlans: [(workout: Workout, plans: [Plan])] = []
     /// The number of imported pictures, including thumbnails.
     package fileprivate(set) var pictureCount = 0
   }
@@ -106,6 +109,7 @@ package struct BundleService: Sendable {
       for exercise in bundle.library.exercises { merge.take(exercise.shared) }
       for workout in bundle.library.workouts { merge.take(workout.shared) }
       for plan in bundle.library.plans { merge.take(plan.shared) }
+      merge.findPlansOfReplaced()
       try merge.problems.check()
       let repeated = LibraryCheck.repeatedIDs(of: merge.library)
         .subtracting(LibraryCheck.repeatedIDs(of: try change.before.library))
@@ -139,6 +143,7 @@ private struct BundleMerge {
   /// The user's exercises and workouts, by their IDs in the bundle.
   private var exercises: [UUID: Exercise] = [:]
   private var workouts: [UUID: Workout] = [:]
+  private var replacedByTitle: [Workout] = []
 
   init(into library: Library, at now: Timestamp, isReplacing: Bool, allowingDuplicates: Bool) {
     self.library = library
@@ -177,6 +182,7 @@ private struct BundleMerge {
     let (merged, effect) = merged(linked, into: own, isSame: isSame)
     workouts[workout.id] = merged
     result.workouts.append((merged, effect))
+    if effect == .changed, !isSame { replacedByTitle.append(merged) }
     guard let index else { return library.workouts.append(merged) }
     library.workouts[index] = merged
     library.retitleEntries(of: merged)
@@ -200,6 +206,18 @@ private struct BundleMerge {
     result.plans.append((merged, effect))
     guard let index else { return library.plans.append(merged) }
     library.plans[index] = merged
+  }
+
+  /// Finds the plans that use a workout replaced by title, after everything was merged.
+  mutating func findPlansOfReplaced() {
+    let imported = Set(result.plans.map(\.plan.id))
+    result.replacedInPlans = replacedByTitle.map { workout in
+      let plans = library.plans.filter { plan in
+        !imported.contains(plan.id) && plan.workouts.contains { $0.id == workout.id }
+      }
+      return (workout, plans)
+    }
+    .filter { !$0.plans.isEmpty }
   }
 
   /// The index of the library's counterpart to an element of the bundle: matched by ID, or by title

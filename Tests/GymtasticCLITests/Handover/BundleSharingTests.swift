@@ -70,6 +70,23 @@ import Testing
     #expect(shown.contains("A better way."))
   }
 
+  @Test func `notes name what only has the same title as something of the bundle`() throws {
+    let own = try client.file("own.gym", "plan Mine, tue:\n\n# A\nYoke Squat: 10\n")
+    _ = try client.report(["exercise", "add", "Yoke Squat", "-m", "legs"])
+    _ = try client.report(["plan", "import", own])
+    let path = try bundle()
+    try run("workout", "import", coach.file("c.gym", "# C\nYoke Squat: 3\n"))
+    try run("workout", "export", "C", "--bundle", coach.path("c.gymz"))
+    #expect(
+      try client.report(["workout", "import", coach.path("c.gymz")]).notes == [
+        "yours with the same names are used: “Yoke Squat”; --replace overwrites them"
+      ])
+    #expect(
+      try client.report(["plan", "import", path, "--replace"]).notes == [
+        "“A” gets the content of the bundle in your plans too: “Mine”"
+      ])
+  }
+
   @Test func `a bundle can be run and checked directly, and is imported by itself`() throws {
     let path = try bundle()
     let checked = try client.report(["workout", "check", path])
