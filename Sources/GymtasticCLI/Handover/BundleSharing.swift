@@ -32,14 +32,16 @@ enum BundleSharing {
       json: OutputSchema.bundleSummary.view((bundle, path)))
   }
 
-  /// Notes on the details of exercises that the notation cannot express.
+  /// Notes on the details of exercises and the tags of workouts, which the notation cannot express.
   static func losses(_ workouts: [Workout], _ names: Names) -> [String] {
-    let lost = names.library.exercises.used(in: workouts)
+    let exercises = names.library.exercises.used(in: workouts)
       .filter { $0.losesInText(builtIn: StarterSet.exercises) }.map { "“\($0.title)”" }
-    guard !lost.isEmpty else { return [] }
+    let tagged = workouts.filter { !$0.tags.isEmpty }.map { "“\($0.title)”" }
     return [
-      "text has only titles and muscle groups of exercises; --bundle has all of \(lost.listed())"
+      ("only titles and muscle groups of exercises; --bundle has all of", exercises),
+      ("no tags of workouts; --bundle has those of", tagged),
     ]
+    .filter { !$0.1.isEmpty }.map { "text has \($0) \($1.listed())" }
   }
 
   /// Notes on the pictures of exercises, which JSON does not include.

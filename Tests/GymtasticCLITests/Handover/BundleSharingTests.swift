@@ -129,6 +129,16 @@ import Testing
     #expect(try client.report(["plan", "list"]).json?.line.contains("Base") == true)
   }
 
+  @Test func `text export notes the tags that it omits`() throws {
+    try run("workout", "build", "Tagged", "Plank: 45s")
+    #expect(try run("workout", "export", "Tagged").notes == [])
+    try run("workout", "tag", "Tagged", "home")
+    #expect(
+      try run("workout", "export", "Tagged").notes == [
+        "text has no tags of workouts; --bundle has those of “Tagged”"
+      ])
+  }
+
   @Test func `pictures of a bundle come with its exercises, and JSON notes that it has none`()
     throws
   {
