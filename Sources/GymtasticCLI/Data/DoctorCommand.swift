@@ -105,6 +105,8 @@ extension StoreFinding {
     case .mergeMarks: "resolve it with gymtastic merge"
     case .conflictCopy where FilePath(file).name.hasPrefix("config"):
       "compare it with config.json, then remove it"
+    case .conflictCopy where FilePath(file).name.hasPrefix("session"):
+      "it is of a run on another machine: remove it"
     case .conflictCopy: "merge it with gymtastic merge \(file.shellQuoted)"
     case .newerSchema: "update gymtastic"
     case .unreadableFile: "make it readable for this user, or name another folder with --data-dir"

@@ -117,7 +117,7 @@ package struct MergeService: Sendable {
   ///
   /// - Returns: `nil` if nothing exists at the path, or a folder without data.
   /// - Throws: An error for a file that is damaged, too new, or not one of the three mergeable
-  ///   files.
+  ///   files; ``Problem/notMerged(path:file:)`` for settings or a run.
   package func mergeCopy(at path: String) throws(CoreError) -> Outcome? {
     guard let copy = try copy(at: path) else { return nil }
     var outcome = Outcome()
@@ -158,13 +158,18 @@ package struct MergeService: Sendable {
   }
 
   private func copy(at path: String) throws(CoreError) -> DataCopy? {
+    guard let status = try CoreError.wrap(try system.status(of: path)) else { return nil }
+    let name = FilePath(path).name
+    let named = ConflictCopy.file(of: name)
+    if status.kind != .folder, let file = named ?? StoreFile(rawValue: name), !file.isMergedAlone {
+      throw .invalid([.notMerged(path: path, file: file.rawValue)])
+    }
     do throws(StoreError) {
-      guard let status = try system.status(of: path) else { return nil }
       guard status.kind == .folder else {
         let bytes = try FileContents.read(path, limit: Backup.limit, system) ?? []
-        let file = FileMerge.file(of: [bytes])
-        guard let file = file ?? ConflictCopy.file(of: FilePath(path).name), file.isMergedAlone
-        else { throw Self.unknown(path) }
+        guard let file = FileMerge.file(of: [bytes]) ?? named, file.isMergedAlone else {
+          throw Self.unknown(path)
+        }
         return DataCopy(files: [file: FileMerge.Version(path: path, bytes: bytes)], folder: nil)
       }
       var copy = DataCopy(files: [:], folder: Folder(path, system))

@@ -99,6 +99,8 @@ public enum Problem: Error, Hashable, Sendable {
   case deletionFailed(String)
 
   case notSynced(SyncReason)
+  /// A copy, by path, of a file that is not merged from copies: the settings or a run.
+  case notMerged(path: String, file: String)
 
   // MARK: Runs
 
@@ -309,6 +311,7 @@ extension Problem {
       (.notSynced, files.first)
     case .notSynced(.otherPerson(let theirs, _)): (.notSynced, theirs)
     case .notSynced: (.notSynced, nil)
+    case .notMerged(let path, _): (.invalidEntry, path)
     case .workoutNotValid: (.workoutNotValid, nil)
     case .sessionNotActive: (.sessionNotActive, nil)
     case .alreadyCompleted: (.alreadyCompleted, nil)

@@ -183,6 +183,11 @@ extension Problem {
         hint: "nothing was changed; start again from the current workout")
     case .deletionFailed(let reason): Wording(message: "nothing could be removed: \(reason)")
     case .notSynced(let reason): Wording(message: reason.text)
+    case .notMerged(let path, let file):
+      Wording(
+        message: "\(path) is a copy of \(file); of copies, only the library, the history and the"
+          + " measurements are merged",
+        hint: "compare it with \(file), then remove it")
     case .workoutNotValid(let problems):
       Wording(
         message: "the workout cannot be run: " + problems.map(\.message).joined(separator: "; "),

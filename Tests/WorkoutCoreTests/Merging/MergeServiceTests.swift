@@ -63,6 +63,21 @@ import Testing
     #expect(try store.mergedFiles() == before)
   }
 
+  @Test(arguments: [
+    ("config (conflicted copy).json", "config.json"), ("config.json", "config.json"),
+    ("session.sync-conflict-20261120-183000-ABCDEFG.json", "session.json"),
+  ])
+  func `a copy of the settings or of a run is refused, not called damaged`(
+    name: String, file: String
+  ) throws {
+    try scratch.write("{}", to: name)
+    let path = scratch.path(name)
+    #expect(throws: CoreError.invalid([.notMerged(path: path, file: file)])) {
+      try service.mergeCopy(at: path)
+    }
+    #expect(try scratch.data(name) == Array("{}".utf8))
+  }
+
   @Test func `three files are merged in place of the second`() throws {
     let lines = [1, 2, 3].map { number in
       String(

@@ -56,6 +56,7 @@ import Testing
     (.workoutNotFound("x"), .workoutNotFound),
     (.changedMeanwhile("Day"), .changedMeanwhile),
     (.itemNotFound("x"), .itemNotFound),
+    (.notMerged(path: "a/config.json", file: "config.json"), .invalidEntry),
     (.missingConfiguration(EntryPosition(0), title: "Squat"), .missingConfiguration),
     (.unreadableEntry(.noLength), .invalidEntry),
     (.unreadableEntry(.noMuscleGroup), .invalidEntry),
