@@ -13,7 +13,7 @@ struct HandOut {
   var table: Table?
   var sessions: [Session]
   /// The exercises of all sessions, without duplicates.
-  let exercises: [Exercise]
+  private(set) var exercises: [Exercise]
   /// The client it is for; empty to leave a blank.
   let client: String
   /// The coach who wrote it; empty to leave a blank.
@@ -38,9 +38,12 @@ struct HandOut {
       "--client is for a page or Markdown", hint: "add --format html", value: client)
   }
 
-  /// Creates a hand-out for workouts, as prescribed for their next session.
+  /// Creates a hand-out for workouts.
+  ///
+  /// - Parameter groups: the muscle groups of items whose exercise the library lacks, by their IDs.
   init(
-    _ workouts: [Workout], from library: Library, client: String? = nil, in context: Context
+    _ workouts: [Workout], from library: Library, client: String? = nil,
+    groups: [UUID: MuscleGroups] = [:], in context: Context
   ) throws {
     let only = workouts.first.flatMap { workouts.count == 1 ? $0 : nil }
     let sessions = workouts.map { workout in
@@ -49,6 +52,11 @@ struct HandOut {
     try self.init(
       only?.title.text ?? CountedNoun.text(workouts.count, "workout"), sessions, library, client,
       context)
+    exercises += workouts.flatMap(\.items).uniqued(by: \.title).compactMap { item in
+      guard item.linkedExercise == nil, let groups = groups[item.id] else { return nil }
+      return Exercise(
+        id: item.id, title: item.title, muscleGroups: groups, createdAt: context.clock.now())
+    }
   }
 
   init(_ plan: Plan, of library: Library, client: String? = nil, in context: Context) throws {
@@ -146,6 +154,18 @@ extension WorkoutItem {
     .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// The sets of later weeks: `From week 2: 5 sets × 2 reps @ 90 %, rest 3m`.
+  var laterWeeks: [String] {
+    (configuration?.weeks ?? []).map { later in
+      var item = self
+      item.configuration = configuration?.inWeek(later.week)
+      item.configuration?.warmUps = []
+      (item.doneIn, item.turn) = (nil, .everyRound)
+      let rest = item.configuration?.restText ?? ""
+      return "From week \(later.week): \(item.summary)" + (rest.isEmpty ? "" : ", rest \(rest)")
+    }
+  }
+
   /// The titles as one text: `Squat or Leg Press`, `Push Up, then Archer Push Up`.
   ///
   /// - Parameter written: formats a title.
@@ -203,11 +223,19 @@ struct TickBoxes {
   }
 }
 
+extension Workout {
+  /// `Tags: home, desk`; `nil` without tags.
+  var tagLine: String? {
+    tags.isEmpty ? nil : "Tags: " + tags.map(\.text).joined(separator: ", ")
+  }
+}
+
 extension Circuit {
-  /// `3 rounds, one set a round, rest 1m`
+  /// `superset, 3 rounds, one set a round, rest 1m`
   var rules: String {
     let rest = restBetweenRounds.value
-    return summary + (isSetPerRound ? ", one set a round" : "")
+    return (NotationPrinter.isSuperset(self) ? "superset, " : "") + summary
+      + (isSetPerRound ? ", one set a round" : "")
       + (rest > 0 ? ", rest \(DurationFormat.plain(rest))" : "")
   }
 }

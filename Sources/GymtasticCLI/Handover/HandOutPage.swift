@@ -40,6 +40,7 @@ extension HTMLWriter {
       html.element("p", ["class": "quiet"], "About \(DurationFormat.plain(estimate))")
       if isNamed { html.blank("Done on", of: session.title) }
       html.paragraphs(workout.note, ["class": "note"])
+      if let tags = workout.tagLine { html.element("p", ["class": "quiet"], tags) }
       for (index, entry) in workout.sequence.enumerated() {
         html.entry(entry, "\(index + 1)", session.title)
       }
@@ -87,6 +88,7 @@ extension HTMLWriter {
       let title = "\(number). \(item.titles())"
       html.element(isInner ? "h4" : "h3", title)
       html.element("p", item.prescription)
+      for week in item.laterWeeks { html.element("p", week) }
       html.paragraphs(item.note, ["class": "note"])
       guard !boxes.sets.isEmpty else { return }
       let name = "\(session), \(title)"

@@ -4,13 +4,14 @@ import WorkoutCore
 
 /// Writes a workout as Markdown.
 enum WorkoutMarkdown {
-  /// A heading, the note, a numbered list and the estimate.
+  /// A heading, the note, the tags, a numbered list and the estimate.
   ///
   /// - Parameter heading: replaces its title.
   static func text(
     of workout: Workout, under heading: String? = nil, secondsPerRep: SecondsPerRep = .standard
   ) -> String {
     var lines = [heading ?? "# " + escaped(workout.title.text), ""] + note(workout.note)
+    if let tags = workout.tagLine { lines += [escaped(tags), ""] }
     for (index, entry) in workout.sequence.enumerated() {
       lines += Self.lines(entry, mark: "\(index + 1). ")
     }
@@ -96,11 +97,12 @@ enum WorkoutMarkdown {
   }
 
   private static func lines(_ entry: WorkoutSequenceItem, mark: String) -> [String] {
+    let indent = String(repeating: " ", count: mark.count)
     switch entry {
-    case .exercise(let item): return [mark + line(item)]
+    case .exercise(let item):
+      return [mark + line(item)] + item.laterWeeks.map { indent + "- " + $0 }
     case .break(let pause): return [mark + "Break: " + pause.summary]
     case .circuit(let circuit):
-      let indent = String(repeating: " ", count: mark.count)
       let inside = circuit.entries.flatMap { lines($0.asSequenceItem, mark: indent + "- ") }
       return [mark + heading(circuit)] + inside
     }

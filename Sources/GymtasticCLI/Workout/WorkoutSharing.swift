@@ -212,32 +212,37 @@ enum WorkoutExport: Command {
           exercises: known.used(in: [workout]).map(\.shared).withoutPictures)
       },
       isMany: names.nameSeveral(words))
-    let client = arguments[HandOut.client]
-    let text =
-      switch arguments[format] ?? .gym {
-      case .gym: NotationPrinter(groups: groups).text(of: workouts)
-      case .json: view.line
-      case .html: try handOut(workouts, for: client, in: context).html(context.storedPicture)
-      case .markdown:
-        WorkoutMarkdown.text(
-          of: try handOut(workouts, for: client, in: context), context.storedPicture)
-      }
-    let losses =
-      switch arguments[format] ?? .gym {
-      case .gym where !context.options.isJSON: BundleSharing.losses(workouts, names)
-      case .gym, .json: BundleSharing.lostPictures(used)
-      case .html, .markdown: [String]()
-      }
-    return Report(.text(text), json: view, notes: losses)
+    switch arguments[format] ?? .gym {
+    case .gym:
+      let text = NotationPrinter(groups: groups).text(of: workouts)
+      let losses =
+        context.options.isJSON
+        ? BundleSharing.lostPictures(used) : BundleSharing.losses(workouts, names)
+      return Report(.text(text), json: view, notes: losses)
+    case .json:
+      return Report(.text(view.line), json: view, notes: BundleSharing.lostPictures(used))
+    case .html, .markdown:
+      let (handOut, notes) = try handOut(workouts, arguments[HandOut.client], groups, context)
+      let text =
+        arguments[format] == .html
+        ? handOut.html(context.storedPicture)
+        : WorkoutMarkdown.text(of: handOut, context.storedPicture)
+      return Report(.text(text), json: view, notes: notes)
+    }
   }
 
-  /// The workouts to read and fill in: as written for a client, otherwise as prescribed for their
-  /// next session.
+  /// The workouts to read and fill in, as written for a client, with notes on weeks left out.
   private static func handOut(
-    _ workouts: [Workout], for client: String?, in context: Context
-  ) throws -> HandOut {
-    try HandOut(
-      client == nil ? try context.data.prescriptions(of: workouts).map(\.workout) : workouts,
-      from: try context.data.library, client: client, in: context)
+    _ workouts: [Workout], _ client: String?, _ groups: [UUID: MuscleGroups], _ context: Context
+  ) throws -> (HandOut, notes: [String]) {
+    let shown =
+      client == nil ? try context.data.handedOut(workouts) : workouts.map { ($0, week: nil) }
+    let notes = shown.compactMap { workout, week in
+      week.map { "“\(workout.title)” is as in week \($0), its next; --format gym has all weeks" }
+    }
+    let handOut = try HandOut(
+      shown.map(\.workout), from: try context.data.library, client: client, groups: groups,
+      in: context)
+    return (handOut, notes)
   }
 }

@@ -92,6 +92,20 @@ extension Snapshot {
     return workouts.map { fold.prescribed($0, inWeek: weeks[$0.id] ?? 1) }
   }
 
+  /// The workouts to hand out: as prescribed for their next session, with its week if others
+  /// differ. A workout with different weeks that no active plan has is as written, with all weeks.
+  package func handedOut(
+    _ workouts: [Workout]
+  ) throws(CoreError) -> [(workout: Workout, week: Int?)] {
+    let weeks = nextWeeks(of: workouts)
+    let fold = try fold(workouts)
+    return workouts.map { workout in
+      let week = weeks[workout.id]
+      guard week != nil || !workout.hasWeeks else { return (workout, nil) }
+      return (fold.workout(workout, inWeek: week ?? 1), week)
+    }
+  }
+
   /// Workouts as currently prescribed in given weeks of their plan, in one pass over the history;
   /// `nil` for those that were removed.
   ///

@@ -104,6 +104,58 @@ import Testing
     #expect(markdown.contains("## Week 2, day 1: B\n\n1. **Plank**: 4 sets × 1m\n"))
   }
 
+  @Test func `a workout outside a plan is handed out with all its weeks, and its tags`() throws {
+    try folder.file(
+      "weeks.gym",
+      """
+      # Weeks
+      Squat: 3x5 @ 60kg, rest 2m, in weeks 3, 5-8
+      Plank: 3x45s, not in week 4
+      Lunge: 3x5 @ 40kg
+        week 2: 5x2 @ 50kg
+      """)
+    try run("workout", "import", folder.path("weeks.gym"))
+    try run("workout", "tag", "Weeks", "home")
+    let markdown = try text("workout", "export", "Weeks", "--format", "markdown")
+    #expect(
+      markdown.hasPrefix(
+        """
+        Name: Kim \\<k\\> · Date: 2026-11-21
+
+        # Weeks
+
+        Tags: home
+
+        1. **Squat**: 3 sets × 5 reps @ 60 kg, in weeks 3, 5-8, rest 2m
+        2. **Plank**: 3 sets × 45s, not in week 4
+        3. **Lunge**: 3 sets × 5 reps @ 40 kg (week 1 of 2)
+           - From week 2: 5 sets × 2 reps @ 50 kg
+
+        """))
+    let page = MarkupReader(try text("workout", "export", "Weeks", "--format", "html"))
+    #expect(page.faults == [])
+    for part in ["Tags: home", "in weeks 3, 5-8", "From week 2: 5 sets × 2 reps @ 50 kg"] {
+      #expect(page.text.contains(part))
+    }
+  }
+
+  @Test func `a hand-out has the muscle groups of exercises that only its file has`() throws {
+    let path = try folder.file("flurb.gym", "# Day\nFlurb (Core): 5x5\n")
+    let markdown = try text("workout", "export", path, "--format", "markdown")
+    #expect(markdown.hasSuffix("### Flurb\n\nTrains: Core\n"))
+  }
+
+  @Test func `a workout of an active plan is handed out for its next week, with a note`() throws {
+    try folder.file("plan.gym", "plan Base, mon:\n\n# A\nPlank: 45s\n  week 2: 1m\n")
+    try run("plan", "import", folder.path("plan.gym"))
+    try run("plan", "start", "Base")
+    let report = try run("workout", "export", "A", "--format", "markdown")
+    #expect(report.shown(terminal: false).contains("1. **Plank**: 45s\n\n"))
+    #expect(report.notes.count == 1)
+    let plan = try run("plan", "export", "Base", "--format", "markdown")
+    #expect(plan.notes == [] && plan.shown(terminal: false).contains("1. **Plank**: 1m\n"))
+  }
+
   @Test func `hand-outs have warm-up sets with their loads`() throws {
     try folder.file(
       "bench.gym",

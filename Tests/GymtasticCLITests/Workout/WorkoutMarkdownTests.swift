@@ -59,6 +59,12 @@ import Testing
     #expect(text.contains("2. as many rounds as possible in 12m 30s:\n"))
   }
 
+  @Test func `a superset is called one`() throws {
+    let text = WorkoutMarkdown.text(
+      of: try workout("superset:\n  Squat: 5 @ 60kg, 5 @ 70kg\n  Plank: 2x30s"))
+    #expect(text.contains("1. superset, 2 rounds, one set a round:\n"))
+  }
+
   @Test func `Markdown characters are escaped`() throws {
     let text = WorkoutMarkdown.text(
       of: try workout("\"a*b_c`d<e>[f]|g\\\\h#{i}\": 10\n> one\n> *two*"))

@@ -140,7 +140,7 @@ public struct NotationPrinter: Sendable {
 
   /// The header of a circuit, from its pacing.
   private static func plainHeader(of circuit: Circuit) -> CircuitHeader {
-    if circuit.isSetPerRound, isWrittenAsSuperset(circuit) {
+    if isWrittenAsSuperset(circuit) {
       return CircuitHeader(circuit, .superset(nil))
     }
     let form: CircuitHeader.Form =
@@ -154,9 +154,14 @@ public struct NotationPrinter: Sendable {
     return CircuitHeader(circuit, form, isSetPerRound: circuit.isSetPerRound)
   }
 
+  /// Whether a circuit is written as a superset.
+  package static func isSuperset(_ circuit: Circuit) -> Bool {
+    isWrittenAsSuperset(circuit) && ladder(of: circuit) == nil
+  }
+
   /// Whether the lists of its items determine the number of rounds.
   private static func isWrittenAsSuperset(_ circuit: Circuit) -> Bool {
-    guard case .free = circuit.pacing else { return false }
+    guard case .free = circuit.pacing, circuit.isSetPerRound else { return false }
     let rounds = circuit.rounds.value
     let items = circuit.entries.compactMap { $0.item?.configuration }
     return items.allSatisfy { $0.count.value == rounds || $0.count == .minimum }
