@@ -32,14 +32,14 @@ package struct ValueDescription: Sendable {
   }
 
   /// Reads an argument. The case of choices does not matter.
+  ///
+  /// An invalid argument is out of range if it would be valid with other numbers.
   func read(_ typed: String) -> Reading {
     let choice = { choices.first { $0.lowercased() == typed.lowercased() } }
-    guard let value = convert(typed) ?? choice().flatMap(convert) else {
-      // `5` for a duration lacks its unit; any other whole number is too large.
-      let isTooLarge = isNumber && NumberSyntax.isWholeNumber(typed) && nearest(typed).isEmpty
-      return isTooLarge ? .outOfRange : .unreadable
+    if let value = convert(typed) ?? choice().flatMap(convert) {
+      return accepts(value) ? .value(value) : .outOfRange
     }
-    return accepts(value) ? .value(value) : .outOfRange
+    return convert(NumberSyntax.withSmallNumbers(typed)) == nil ? .unreadable : .outOfRange
   }
 }
 
@@ -192,6 +192,19 @@ package enum NumberSyntax {
   package static func decimal(_ text: String) -> Double? {
     guard isDecimal(unsigned(text)), let number = Double(text), number.isFinite else { return nil }
     return number
+  }
+
+  /// The text with numbers of ones, of at most four digits, and without a leading minus
+  /// sign: `1111-11-11` for `2026-02-30`, `1d` for `-0d`.
+  static func withSmallNumbers(_ text: String) -> String {
+    let unsigned = unsigned(text)
+    var count = 0
+    let bytes = (isDigits(unsigned.prefix(1)) ? unsigned : text[...].utf8).compactMap {
+      byte -> UInt8? in
+      count = (0x30...0x39).contains(byte) ? count + 1 : 0
+      return count == 0 ? byte : count > 4 ? nil : UInt8(ascii: "1")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let minus = UInt8(ascii: "-")

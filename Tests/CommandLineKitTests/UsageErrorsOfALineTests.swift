@@ -76,6 +76,15 @@ struct UsageErrorsOfALineTests {
     #expect(line.arguments[Self.count] == 9)
   }
 
+  @Test(arguments: ["a7", "-a1", "a-1", "b12345"])
+  func `a text that other numbers would make valid is out of range`(typed: String) {
+    let kind = ValueKind<String>(name: "x", expected: "x") { text in
+      ["a1", "b1111"].contains(text) ? text : nil
+    }
+    let isOut = if case .outOfRange = kind.description.read(typed) { true } else { false }
+    #expect(isOut == ["a7", "b12345"].contains(typed))
+  }
+
   @Test func `help takes precedence over a word after the terminator`() {
     guard case .help = parse("--help", "thing", "--", "add").request else {
       Issue.record("no help")

@@ -179,9 +179,9 @@ enum PlanGo: Command {
     let schedule = try PlanNames(in: context).schedule(name)
     let current = schedule.next ?? schedule.plan.first
     guard let place = schedule.plan.place(named: words, from: current) else {
-      throw Failure.notFound(
-        "“\(schedule.plan.title)” has no place “\(words)”", value: words,
-        hint: "write it as in week 1 day 2; gymtastic plan show --weeks lists all")
+      throw Failure(
+        .invalidPosition, "“\(schedule.plan.title)” has no place “\(words)”",
+        hint: "write it as in week 1 day 2; gymtastic plan show --weeks lists all", value: words)
     }
     let plan = try context.store.plans.go(schedule.plan.id, to: place)
     return try PlanReport(context).change("Moved", plan)

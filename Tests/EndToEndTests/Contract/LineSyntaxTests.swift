@@ -224,9 +224,13 @@ struct LineSyntaxTests {
     "exercise list --lock-timeout -5s",
     "history balance --range 0-99999999999999999999", "config set rest -5s",
     "config set getReady 99999999999999999999", "config set bar 99999kg",
-    "config set plates '20, 0kg'",
+    "config set plates '20, 0kg'", "history report 99999", "history report 2026-13",
+    "history 99999", "history list --last 0d", "history list --last 99999y",
+    "history list --last=-1d", "history list --since 2026-02-30", "history log Day --at 25:00",
+    "exercise list --not-done-for 0d", "history balance --range=-5-10",
+    "plan export --format ics --at 25:00",
   ])
-  func `a number or duration out of range exits with 65, whatever its size`(
+  func `a number, time or duration out of range exits with 65, whatever its size`(
     line: String
   ) async throws {
     let transcript = try await store.shell("g \(line)")

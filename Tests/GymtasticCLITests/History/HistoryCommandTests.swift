@@ -100,7 +100,7 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "list", "--last", "30")) == .usage)
     #expect(exitCode(try run("history", "list", "--limit", "0")) == .invalidData)
     #expect(exitCode(try run("history", "list", "--limit", "-1")) == .invalidData)
-    #expect(exitCode(try run("history", "list", "--since", "2026-02-30")) == .usage)
+    #expect(exitCode(try run("history", "list", "--since", "2026-02-30")) == .invalidData)
     #expect(exitCode(try run("history", "list", "--last", "1d", "--since", "2026-01-01")) == .usage)
     #expect(exitCode(try run("history", "lst")) == .usage)
   }
