@@ -31,12 +31,12 @@ package struct ValueDescription: Sendable {
     case unreadable
   }
 
-  /// Reads an argument. The case of choices does not matter.
+  /// Reads an argument. The case of its letters does not matter.
   ///
   /// An invalid argument is out of range if it would be valid with other numbers.
   func read(_ typed: String) -> Reading {
     let choice = { choices.first { $0.lowercased() == typed.lowercased() } }
-    if let value = convert(typed) ?? choice().flatMap(convert) {
+    if let value = convert(typed) ?? choice().flatMap(convert) ?? convert(typed.lowercased()) {
       return accepts(value) ? .value(value) : .outOfRange
     }
     return convert(NumberSyntax.withSmallNumbers(typed)) == nil ? .unreadable : .outOfRange

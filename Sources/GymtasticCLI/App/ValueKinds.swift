@@ -51,8 +51,8 @@ enum NameKind: String, CaseIterable {
     case .plan: return titles(own.plans)
     case .anyPlan: return titles(own.plans) + BuiltInPlans.all.map(\.title.text)
     case .settingValue:
-      let setting = operands.last.flatMap(Setting.init(rawValue:))
-      return setting?.words(in: (try? data.settings) ?? Settings()) ?? []
+      guard case .setting(let setting)? = operands.last.flatMap(SettingKey.init) else { return [] }
+      return setting.words(in: (try? data.settings) ?? Settings())
     case .session, .profile: return []
     }
   }

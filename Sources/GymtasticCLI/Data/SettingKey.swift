@@ -22,13 +22,14 @@ enum SettingKey: Equatable, Sendable {
   private static let aliasPrefix = "alias."
 
   init?(typed: String) {
-    if let setting = Setting(rawValue: typed) {
+    let folded = typed.lowercased()
+    if let setting = Setting.allCases.first(where: { $0.rawValue.lowercased() == folded }) {
       self = .setting(setting)
-    } else if typed.hasPrefix(Self.placePrefix),
+    } else if folded.hasPrefix(Self.placePrefix),
       let name = try? Title(String(typed.dropFirst(Self.placePrefix.count)))
     {
       self = .equipment(name)
-    } else if typed.hasPrefix(Self.aliasPrefix),
+    } else if folded.hasPrefix(Self.aliasPrefix),
       let name = try? Title(String(typed.dropFirst(Self.aliasPrefix.count))), Self.isWord(name.text)
     {
       self = .alias(name)

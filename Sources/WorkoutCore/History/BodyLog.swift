@@ -76,7 +76,7 @@ enum RecordName {
 
   /// `last`, `3`, `a0000003`; `nil` for the start of an ID that is too short to be unique.
   init?(_ name: String) {
-    if name == "last" {
+    if name.lowercased() == "last" {
       self = .number(1)
     } else if name.utf8.count >= 8 {
       self = .beginning(name.lowercased())

@@ -68,6 +68,13 @@ struct ConfigCommandsTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("config.json")))
   }
 
+  @Test func `the case of keys does not matter`() throws {
+    _ = try run("config", "set", "Places.home", "mat")
+    #expect(try run("config", "get", "PLACES.HOME").shown(terminal: false) == "mat\n")
+    _ = try run("config", "set", "Alias.go", "run 'Morning'")
+    #expect(try run("config", "get", "ALIAS.go").shown(terminal: false) == "run 'Morning'\n")
+  }
+
   @Test func `a place has equipment, and can be where the user trains`() throws {
     #expect(throws: Failure.self) { try run("config", "place", "home") }
     #expect(try run("config", "places.home", "mat, kettlebell 16kg").notes == [])

@@ -45,7 +45,7 @@ struct PlanStartTests {
     let failure = try #require(throws: Failure.self) { try run("plan", "start") }
     #expect(failure.errors.map(\.code) == [.usage])
     #expect(failure.errors.first?.hint?.contains("5K to 10K, ") == true)
-    try run("plan", "set", "none", "Tabata")
+    try run("plan", "set", "NONE", "Tabata")
     var context = Context.sample
     context.store = store
     let names = try PlanNames(in: context)

@@ -45,6 +45,7 @@ struct BodyLogTests {
   @Test func `a measurement is named like a session`() throws {
     let log = try log()
     #expect(log.measurement(named: "last")?.id == HistorySample.id(5))
+    #expect(log.measurement(named: "LAST")?.id == HistorySample.id(5))
     #expect(log.measurement(named: "2")?.id == HistorySample.id(3))
     #expect(log.measurement(named: HistorySample.id(4).uuidString)?.id == HistorySample.id(4))
     for name in ["0", "6", "-1", "00000000-0000", "x", ""] {
