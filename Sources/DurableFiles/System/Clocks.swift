@@ -43,8 +43,12 @@ public struct LocalTime: Sendable {
     let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
     if name.isEmpty || name == "UTC" || name == "GMT" || isRule(name) { return true }
     let path = name.hasPrefix("/") ? name : "\(database ?? "/usr/share/zoneinfo")/\(name)"
-    return (try? system.status(of: path))?.kind == .regular
+    return (try? FileContents.read(path, limit: zoneLimit, system))?.starts(with: "TZif".utf8)
+      ?? false
   }
+
+  /// The size of a zone file, at most, in bytes; they have a few thousand.
+  private static let zoneLimit: Int64 = 1_048_576
 
   /// Whether the text is a name (letters, or anything in angle brackets) followed by an offset.
   private static func isRule(_ text: String) -> Bool {

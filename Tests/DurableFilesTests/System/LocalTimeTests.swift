@@ -46,5 +46,7 @@ struct LocalTimeTests {
     #expect(LocalTime.isKnown(zone: "Berlin", database: scratch.path))
     #expect(LocalTime.isKnown(zone: ":" + scratch.path("Berlin"), database: nil))
     #expect(LocalTime.isKnown(zone: "", database: nil))
+    try scratch.write("DE Berlin", to: "zone.tab")
+    #expect(!LocalTime.isKnown(zone: "zone.tab", database: scratch.path))
   }
 }
