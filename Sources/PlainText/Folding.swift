@@ -96,15 +96,15 @@ package enum Folding {
     }
   }
 
-  /// Combining diacritics of Latin, Greek and Cyrillic, and characters that are never drawn:
-  /// variation selectors, joiners and others without a width.
+  /// Combining diacritics of Latin, Greek and Cyrillic, and characters that are never drawn, such
+  /// as variation selectors and joiners.
   ///
   /// Vowel signs of other scripts are letters and are kept.
   private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F: true
-    case 0xAD, 0x180E, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF: true
-    default: false
+    case 0x00...0x7F: false
+    case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 

@@ -31,8 +31,8 @@ import Testing
 
   @Test(arguments: [
     "Squ\u{200B}at", "\u{FEFF}Squat", "Squat\u{200D}", "Sq\u{2060}uat", "S\u{AD}quat",
-    "Squat\u{200F}",
-    "S\u{180E}quat",
+    "Squat\u{200F}", "S\u{180E}quat", "Squ\u{61C}at", "Squat\u{E0041}", "Squ\u{17B4}at",
+    "Squat\u{FE0F}",
   ])
   func `what has no width does not count`(text: String) {
     #expect(Folding.fold(text) == "squat")
