@@ -124,21 +124,44 @@ struct Renderer: Sendable {
   /// A space at which no line breaks.
   private static let joint: Character = "\u{A0}"
 
-  /// The text with each command as one unbreakable word, so that it can be copied.
+  /// The text with each command, quotation and suggestion as one unbreakable word, so that it can
+  /// be copied.
   ///
-  /// A command extends from `gymtastic` to a comma, colon or semicolon.
+  /// A command extends from `gymtastic` to a comma, colon or semicolon. A quotation includes the
+  /// word before it, as in `ls '/a folder'`.
   private static func joiningCommands(_ text: String) -> String {
     var joined = ""
     var (isCommand, isQuoted) = (false, false)
-    var rest = text[...]
+    var rest = joiningSuggestions(text)[...]
     while let character = rest.first {
-      if !isCommand, rest.hasPrefix("gymtastic ") { (isCommand, isQuoted) = (true, false) }
+      if !isCommand, rest.hasPrefix("gymtastic ") { isCommand = true }
       rest.removeFirst()
-      if character == "'" { isQuoted.toggle() }
+      if character == "'", isQuoted || opensQuotation(after: joined.last, rest) {
+        isQuoted.toggle()
+      }
       if !isQuoted, ",:;".contains(character), rest.first == " " { isCommand = false }
-      joined.append(isCommand && character == " " ? joint : character)
+      let isJoined = isCommand || isQuoted || rest.first == "'" && joined.last?.isLetter == true
+      joined.append(isJoined && character == " " ? joint : character)
     }
     return joined
+  }
+
+  /// Whether a single quote opens a quotation, and is not an apostrophe.
+  private static func opensQuotation(after previous: Character?, _ rest: Substring) -> Bool {
+    previous.map { " =('".contains($0) || $0 == joint } ?? true && rest.contains("'")
+  }
+
+  /// The text with each of the names in `did you mean list --last, list --limit or stats?` as one
+  /// unbreakable word. Titles are in quotation marks, and may break.
+  private static func joiningSuggestions(_ text: String) -> String {
+    let start = "did you mean "
+    guard text.hasPrefix(start), !text.contains("“"), let end = text.firstIndex(of: "?") else {
+      return text
+    }
+    let names = text[..<end].dropFirst(start.count).replacing(" ", with: "\(joint)")
+    return start
+      + names.replacing(",\(joint)", with: ", ").replacing("\(joint)or\(joint)", with: " or ")
+      + text[end...]
   }
 
   /// A message with more bytes, which quotes a long text, is shortened in the middle.

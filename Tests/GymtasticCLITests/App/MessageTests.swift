@@ -28,6 +28,17 @@ struct MessageTests {
       ])
   }
 
+  @Test func `a quotation and a suggestion are never split across lines`() {
+    #expect(
+      lines("ls '/a long path/it'\\''s x' shows the users' files", width: 30) == [
+        "note: ls '/a long path/it'\\''s x'", "      shows the users' files",
+      ])
+    #expect(
+      lines("did you mean history list --last, history stats --last? see help", width: 46) == [
+        "note: did you mean history list --last,", "      history stats --last? see help",
+      ])
+  }
+
   @Test func `width is measured in columns, not characters`() {
     #expect(lines("深蹲深蹲深蹲 深蹲深蹲深蹲", width: 26).count == 2)
     #expect(lines("e\u{301}e\u{301}e\u{301}e\u{301} abcdefghijklmno", width: 26).count == 1)
