@@ -54,7 +54,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .temporaryFolder: "If absolute, the folder of temporary files"
     case .workspace:
       "The folder to which file names in annotations and SARIF are relative; else the current one"
-    case .timeZone: "The time zone of times on a terminal"
+    case .timeZone: "The time zone of times on a terminal, and of typed ones"
     case .timeZones: "Where time zones are installed, if not in /usr/share/zoneinfo"
     }
   }
@@ -118,9 +118,9 @@ extension HelpPage {
         EnvironmentVariableName.allCases.map { HelpPage.Definition($0.rawValue, $0.meaning) }),
       .paragraph(
         "The locale changes no word, number or order. The same input and the same clock give the"
-          + " same bytes everywhere; the time zone only affects times on a terminal, and which day"
-          + " today is: in a plan, a period such as week, a streak, and the day of what is"
-          + " recorded."),
+          + " same bytes everywhere; the time zone only affects times on a terminal or typed"
+          + " without one (--at, --since), and which day today is: in plans, periods such as week,"
+          + " streaks and the day of what is recorded."),
       .paragraph(
         "All variables are passed on to the programs that gymtastic starts. A hook of run"
           + " --on-event gets more; gymtastic help run lists them."),
