@@ -134,7 +134,11 @@ package enum Shell: String, CaseIterable, Sendable {
             candidate=${candidate//'\'/'\\'} candidate=${candidate//'"'/'\"'}
             candidate=${candidate//'$'/'\$'} candidate=${candidate//'`'/'\`'}
             ;;
-          *) if [[ -n $candidate ]]; then printf -v candidate %q "$candidate"; fi ;;
+          *)
+            if [[ -n $candidate ]]; then printf -v candidate %q "$candidate"; fi
+            # A comma means something only between braces, which are quoted.
+            candidate=${candidate//'\,'/,}
+            ;;
         esac
         COMPREPLY+=("$candidate")
       done

@@ -133,6 +133,26 @@ struct CompletionTests {
     try await complete(Self.trials, in: shell, folder)
   }
 
+  @Test(arguments: Shell.installed.filter { $0.name == "bash" })
+  func `bash does not put a backslash before the commas of a list`(shell: Shell) async throws {
+    let folder = try TemporaryFolder()
+    let script = """
+      source <("$G" completions bash)
+      COMP_WORDS=(gymtastic exercise list -m chest,b) COMP_CWORD=4
+      COMP_LINE="${COMP_WORDS[*]}"
+      COMP_POINT=${#COMP_LINE}
+      _gymtastic "$G" chest,b -m 2>/dev/null
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let invocation = Invocation(
+      path: try #require(shell.path), arguments: ["-c", script],
+      environment: Program.baseEnvironment.merging(
+        ["G": Program.path, "GYMTASTIC_HOME": folder.path]) { _, new in new },
+      input: [], folder: folder.path, patience: .seconds(60))
+    let transcript = try await Program.onOwnThread { try invocation.run() }
+    #expect(transcript.output == "chest,back\nchest,biceps\n", "\(transcript.errors)")
+  }
+
   @Test(arguments: Shell.installed.filter { $0.name == "zsh" })
   func `zsh completes titles that begin so only in another case or without accents`(
     shell: Shell

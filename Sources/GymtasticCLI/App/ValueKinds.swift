@@ -21,6 +21,10 @@ enum NameKind: String, CaseIterable {
   case anyPlan
   /// The word `last`, and the numbers of the latest sessions.
   case session
+  /// The word `last`, and the numbers of the latest measurements.
+  case measurement
+  /// A setting, a place or an alias.
+  case settingKey
   /// A value of the setting named before it.
   case settingValue
   /// A data folder beside the default one.
@@ -35,6 +39,7 @@ enum NameKind: String, CaseIterable {
   /// The candidates, without duplicates.
   func candidates(in data: Snapshot, after operands: [String]) -> [Completion.Candidate] {
     if self == .session { return Self.sessions(data.history) }
+    if self == .measurement { return Self.measurements((try? data.body) ?? BodyLog()) }
     return words(in: data, after: operands).uniqued.map { .init(text: $0) }
   }
 
@@ -50,14 +55,25 @@ enum NameKind: String, CaseIterable {
     case .measure: return (try? data.body.measures) ?? []
     case .plan: return titles(own.plans)
     case .anyPlan: return titles(own.plans) + BuiltInPlans.all.map(\.title.text)
+    case .settingKey: return SettingKey.names(in: (try? data.settings) ?? Settings())
     case .settingValue:
-      guard case .setting(let setting)? = operands.last.flatMap(SettingKey.init) else { return [] }
+      let key = operands.last.flatMap(SettingKey.init(typed:))
+      guard case .setting(let setting) = key else { return [] }
       return setting.words(in: (try? data.settings) ?? Settings())
-    case .session, .profile: return []
+    case .session, .measurement, .profile: return []
     }
   }
 
   private static let mostSessions = 10
+
+  private static func measurements(_ log: BodyLog) -> [Completion.Candidate] {
+    let last = log.newest().prefix(mostSessions)
+    guard !last.isEmpty else { return [] }
+    return [.init(text: "last", summary: "The last measurement")]
+      + last.map { number, measurement in
+        .init(text: "\(number)", summary: "\(measurement.day) \(measurement.text)")
+      }
+  }
 
   private static func sessions(_ history: History) -> [Completion.Candidate] {
     let last = (try? history.newest(mostSessions)) ?? []
@@ -84,10 +100,8 @@ extension ValueKind where Value == String {
   static let starterWorkoutOrFile = named("workout|file|-", .starterWorkoutOrFile)
   /// An entry of a workout, in the notation.
   static let entry = named("entry", .anyExercise)
-  /// A session of the history or a measurement.
-  static let session = Self(
-    name: "session", expected: "a number, an id or last", completion: NameKind.session.completion,
-    nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
+  static let session = record("session", .session)
+  static let measurement = record("measurement", .measurement)
   /// The file of a workout, or `-`.
   static let workoutFile = file(ending: "gym")
   static let settingValue = Self(
@@ -122,6 +136,12 @@ extension ValueKind where Value == String {
     return Self(
       name: name, expected: "one of the choices", choices: words, completion: .choices
     ) { $0.isEmpty || words.contains($0) ? $0 : nil }
+  }
+
+  private static func record(_ name: String, _ kind: NameKind) -> Self {
+    Self(name: name, expected: "a number, an id or last", completion: kind.completion) {
+      $0.isEmpty ? nil : $0
+    }
   }
 
   private static func named(_ name: String, _ kind: NameKind? = nil) -> Self {

@@ -87,7 +87,7 @@ enum BodyRemove: Command {
     options: Removal.options
   )
   private static let measurements = OperandList(
-    ValueKind.session.named("measurement"), "Numbers, ids, beginnings of ids, or last")
+    .measurement, "Numbers, ids, beginnings of ids, or last")
 
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let log = try context.data.body

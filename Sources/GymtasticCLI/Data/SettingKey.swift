@@ -51,6 +51,12 @@ enum SettingKey: Equatable, Sendable {
     }
   }
 
+  /// The names of the settings, the places and the aliases.
+  static func names(in settings: Settings) -> [String] {
+    Setting.allCases.map(\.rawValue) + settings.places.map { Self.equipment($0.name).name }
+      + settings.aliases.map { Self.alias($0.name).name }
+  }
+
   /// Parses a value of this key.
   ///
   /// - Throws: if the text is not a value of the key's kind.
@@ -170,7 +176,7 @@ enum SettingKey: Equatable, Sendable {
 extension ValueKind where Value == SettingKey {
   static let settingKey = Self(
     name: "key", expected: "a setting, a place as in places.home, or an alias as in alias.go",
-    choices: Setting.allCases.map(\.rawValue), completion: .choices,
+    choices: Setting.allCases.map(\.rawValue), completion: NameKind.settingKey.completion,
     convert: { SettingKey(typed: $0) })
 }
 

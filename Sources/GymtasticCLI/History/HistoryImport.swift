@@ -40,7 +40,7 @@ struct HistoryImport: Command {
     ValueKind.file.named("file|-"), "CSV, JSON, TCX or GPX files, or -")
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
-    "map", ValueKind.text.named("file"),
+    "map", .file,
     "Lines of a name, a tab and your title")
   private static let writeMap = Flag(
     "write-map", "Print such lines of all names, and import nothing")

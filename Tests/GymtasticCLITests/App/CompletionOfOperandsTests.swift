@@ -64,6 +64,11 @@ import Testing
     #expect(failure?.exitCode == .notFound)
   }
 
+  @Test func `files are offered for a map of names`() throws {
+    let report = try CommandBench.report(["complete", "--", "history", "import", "--map", ""])
+    #expect(report.body == .text("files\n"))
+  }
+
   @Test func `an import does not offer a title of the library, which it would refuse`() throws {
     let store = DataStore.sample(Library(workouts: [try Sample.workout()]))
     let failure = #expect(throws: Failure.self) {

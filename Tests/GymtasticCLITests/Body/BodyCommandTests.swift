@@ -154,6 +154,13 @@ struct BodyCommandTests {
       ).contains("weight"))
   }
 
+  @Test func `measurements are completed where one is removed`() throws {
+    let offered = try run("complete", "body", "remove", "").shown(terminal: false)
+    let rows = offered.split(separator: "\n").dropFirst()
+    #expect(rows.first == "last\tThe last measurement")
+    #expect(rows.count > 1 && rows.dropFirst().first?.hasPrefix("1\t") == true)
+  }
+
   @Test func `bodyweight sets count once the body's weight is known`() throws {
     let load = #""load":{"unit":"bodyweight","value":1}"#
     let set =

@@ -68,6 +68,19 @@ struct ConfigCommandsTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("config.json")))
   }
 
+  @Test func `without a key, the options of a list are taken`() throws {
+    #expect(throws: Never.self) { try run("config", "--columns", "key", "--limit", "2") }
+    #expect(throws: Failure.self) { try run("config", "theme", "--limit", "2") }
+  }
+
+  @Test func `places, aliases and the values of a key in any case are completed`() throws {
+    _ = try run("config", "places.home", "mat")
+    _ = try run("config", "alias.go", "run 'Morning'")
+    #expect(try run("complete", "config", "get", "places.").body == .text("none\nplaces.home\n"))
+    #expect(try run("complete", "config", "get", "alias.").body == .text("none\nalias.go\n"))
+    #expect(try run("complete", "config", "THEME", "d").body == .text("none\ndark\n"))
+  }
+
   @Test func `the case of keys does not matter`() throws {
     _ = try run("config", "set", "Places.home", "mat")
     #expect(try run("config", "get", "PLACES.HOME").shown(terminal: false) == "mat\n")
