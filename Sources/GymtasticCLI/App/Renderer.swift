@@ -269,8 +269,10 @@ extension Renderer {
     _ stream: TextStream, to output: OutputStream, _ printout: inout Printout
   ) throws(Errno) {
     var buffer = ""
+    var count = 0
     var obstacle: Errno?
     let flush = {
+      count += buffer.utf8.count
       do throws(Errno) { try output.write(buffer) } catch { obstacle = error }
       buffer = ""
     }
@@ -286,6 +288,7 @@ extension Renderer {
       printout = render(Failure(error))
     }
     if let obstacle { throw obstacle }
+    if !isQuiet, let text = stream.noteOnSize(count) { printout.error += note(text) }
   }
 
   private static let streamBlock = 65_536

@@ -70,6 +70,8 @@ struct Report: Sendable {
 struct TextStream: Equatable, Sendable {
   /// Passes each part to `emit` until that returns false.
   let write: @Sendable (_ emit: (String) -> Bool) throws -> Void
+  /// A note on the number of bytes printed, if it needs one.
+  var noteOnSize: @Sendable (Int) -> String? = { _ in nil }
 
   /// Streams are never considered equal.
   static func == (one: TextStream, other: TextStream) -> Bool { false }

@@ -74,8 +74,9 @@ enum HistoryExport: Command {
         "fit is not text", hint: "redirect it: > \(path.shellQuoted)", value: path)
     }
     if format == .fit, let newest { return try activity(newest.record, in: context) }
-    let stream = Self.stream(of: history, filter, as: format, try context.settings().name)
-    let notes = isEmpty ? [HistoryReport.noneFound] : []
+    var stream = Self.stream(of: history, filter, as: format, try context.settings().name)
+    if format != .ical { stream.noteOnSize = Self.note(onSize:) }
+    var notes = isEmpty ? [HistoryReport.noneFound] : []
     guard let path = arguments[file], path != "-" else {
       return Report(.stream(stream), notes: notes)
     }
@@ -85,9 +86,18 @@ enum HistoryExport: Command {
       return true
     }
     try context.write(text, to: path, replacingFile: arguments[BundleSharing.force])
+    notes += [stream.noteOnSize(text.utf8.count)].compactMap(\.self)
     return Report(
       .change("Wrote the sessions to \(path)"), json: OutputSchema.pictureFile.view(path),
       notes: notes)
+  }
+
+  /// A note on text that an import would not read.
+  @Sendable
+  static func note(onSize bytes: Int) -> String? {
+    guard bytes > ImportedHistory.limit else { return nil }
+    return "an import reads at most \(ImportedHistory.limit / 1_048_576) MiB; to import this again,"
+      + " export parts of it, as with --since 2026 --until 2026"
   }
 
   /// Writes the session as raw bytes, which a report cannot hold.

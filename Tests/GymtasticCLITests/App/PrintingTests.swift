@@ -4,6 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import GymtasticCLI
 @testable import TerminalKit
+@testable import WorkoutCore
 
 struct PrintingTests {
   private let output = CapturedOutput()
@@ -21,6 +22,16 @@ struct PrintingTests {
     #expect(print(.success(report)).exitCode == .problemsFound)
     #expect(output.text == "result\n")
     #expect(error.text == "note: remark\n")
+  }
+
+  @Test func `an export that is too large to be imported again is noted`() {
+    var stream = TextStream { emit in _ = emit("12345") }
+    stream.noteOnSize = { $0 > 4 ? "large: \($0)" : nil }
+    #expect(print(.success(Report(.stream(stream)))).exitCode == .done)
+    #expect(output.text == "12345" && error.text == "note: large: 5\n")
+    let limit = Int(ImportedHistory.limit)
+    #expect(HistoryExport.note(onSize: limit) == nil)
+    #expect(HistoryExport.note(onSize: limit + 1) != nil)
   }
 
   @Test func `with an error, standard output stays empty`() {
