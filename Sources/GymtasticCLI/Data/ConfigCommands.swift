@@ -10,8 +10,9 @@ enum ConfigList: Command {
     summary: "List the settings",
     discussion: "In a pipe, the columns are \(columns.inPipe). Times are in seconds.",
     examples: [.init("gymtastic config list", "Show the settings")],
-    options: ListOptions.all(columns.headings)
+    options: options
   )
+  fileprivate static let options = ListOptions.all(columns.headings)
 
   static func run(_: ParsedArguments, in context: Context) throws -> Report {
     let settings = try context.data.settings
@@ -92,7 +93,13 @@ enum Config: Command {
       .init("gymtastic config places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
       .init("gymtastic config place home", "Choose only what can be done there"),
     ],
-    operands: [key, value]
+    operands: [key, value],
+    options: ConfigList.options,
+    conflicts: [
+      Conflict(
+        .operand(key), with: .option(ListOptions.columns), .option(ListOptions.format),
+        .option(ListOptions.limit))
+    ]
   )
   private static let key = OptionalOperand(ValueKind.settingKey, "Which setting")
   private static let value = OptionalOperand(
