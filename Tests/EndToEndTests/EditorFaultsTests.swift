@@ -83,6 +83,18 @@ struct EditorFaultsTests {
     }
   }
 
+  @Test(arguments: ["\"no such\"", "'/tmp'", "/etc/passwd"])
+  func `an editor that is no program is named once, without an error of the shell`(
+    editor: String
+  ) async throws {
+    try await stage.edit(with: ["VISUAL": editor]) { session in
+      let status = try session.status()
+      #expect(status == 74)
+      #expect(session.shows("there is no editor “\(editor)”"))
+      #expect(!session.terminal.text.contains("sh:"))
+    }
+  }
+
   @Test func `what is put back in the second turn changes nothing`() async throws {
     let editor = try stage.editor(
       "sed -i -e 's/: 0s/: 45s/;t' -e 's/: 45s/: 0s/' \"$1\"")

@@ -87,12 +87,17 @@ struct EditedFile {
 
   /// The start of the script, which looks for the editor.
   ///
-  /// That way, the shell does not also report a missing one. If the command does not begin with a
-  /// plain word, the shell resolves it.
+  /// That way, the shell does not also report a missing one. If the command is neither one word,
+  /// which may be quoted, nor begins with a plain word, the shell resolves it.
   private static func search(for command: String) -> String {
-    let word = command.trimmed.prefix { !$0.isWhitespace }
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._+-".contains($0) }
-    return isPlain ? "command -v \(word) >/dev/null || exit \(notFound)\n" : ""
+    let words = command.shellWords ?? []
+    let word =
+      words.count == 1 ? words[0] : String(command.trimmed.prefix { !$0.isWhitespace })
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || " /._+-".contains($0) }
+    let name = word.shellQuoted
+    let test =
+      word.contains("/") ? "[ -f \(name) ] && [ -x \(name) ]" : "command -v \(name) >/dev/null"
+    return isPlain ? "\(test) || exit \(notFound)\n" : ""
   }
 
   /// Keeps the editor's screen out of output meant for programs.
