@@ -9,7 +9,8 @@ enum Completions: Command {
     discussion: """
       Completes commands, your aliases, options, choices, files, settings, sessions, profiles, and \
       the titles of your exercises and workouts. Bash must be version 4 or later. The script may be in a \
-      folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
+      folder for completions instead; make its folder first, as in mkdir -p ~/.zfunc or mkdir -p \
+      ~/.config/fish.
       """,
     examples: [
       .init("gymtastic completions bash >> ~/.bashrc", "Complete in new bash sessions"),
