@@ -179,7 +179,9 @@ package struct ArgumentParser: Sendable {
   private func qualified(_ errors: [UsageError], _ path: [String]) -> [UsageError] {
     errors.map { error in
       guard case .unknownOption(let spelling, let nearest) = error else { return error }
+      let own = table.command(at: path)?.options.flatMap(\.spellings) ?? []
       let names = nearest.flatMap { name in
+        if own.contains(name) { return [name] }
         let owners = owners(of: name, below: path).prefix(3).map { "\($0) \(name)" }
         return owners.isEmpty ? [name] : owners
       }

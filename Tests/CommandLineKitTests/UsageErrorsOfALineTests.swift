@@ -29,7 +29,7 @@ struct UsageErrorsOfALineTests {
     program: "gymtastic", summary: "Keep things",
     commands: [
       CommandDescription("log", summary: "Show", operands: [when], options: [count]),
-      CommandDescription("log", "stats", summary: "Count"),
+      CommandDescription("log", "stats", summary: "Count", options: [count]),
       CommandDescription("log", "list", summary: "List"),
       CommandDescription("body", summary: "Show"),
       CommandDescription("body", "list", summary: "List"),
@@ -56,6 +56,10 @@ struct UsageErrorsOfALineTests {
     #expect(hints("log", "titl") == ["did you mean title? choose one of title, created"])
     #expect(
       hints("log", "title", "stat") == ["usage: gymtastic log [<options>] [<when>]; see --help"])
+  }
+
+  @Test func `an option of the command itself is suggested without its subcommands`() {
+    #expect(hints("log", "--cuont", "3") == ["did you mean --count?"])
   }
 
   @Test(arguments: ["0", "10", "-5"])
