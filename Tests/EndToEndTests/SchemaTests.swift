@@ -142,7 +142,7 @@ struct SchemaTests {
     try await trial.expect("plan", of: "plan show")
     try await trial.expect("[plannedSession]", of: "plan next --count 3")
     trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
-    try await trial.expect("error", of: "plan go nowhere", status: 66)
+    try await trial.expect("error", of: "plan go nowhere", status: 65)
     try await trial.expect("plan", of: "plan stop")
     try await tryWeeks(&trial)
     try await trial.expect("plan", of: "plan set tue,thu Evening Tabata --title Pair")

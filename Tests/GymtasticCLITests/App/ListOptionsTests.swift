@@ -73,7 +73,7 @@ struct ListOptionsTests {
     let lists = CommandTable.live.commands.filter { command in
       command.options.contains { $0.name == ListOptions.columns.description.name }
     }
-    #expect(lists.count == 21)
+    #expect(lists.count == 22)
     for list in lists {
       let completion = Completer(list.path + ["--columns", ""], table: .live) { _, _ in [] }
       #expect(!completion.completion.candidates.isEmpty, "\(list.name)")
