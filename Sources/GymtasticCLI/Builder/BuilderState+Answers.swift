@@ -7,8 +7,12 @@ extension BuilderState {
   /// The lengths of breaks that have a key, in seconds.
   static let breakPresets = [30, 60, 90, 120]
 
+  /// The exercises that match the typed text; after a typing error, the most similar ones first.
   func matches(_ picker: BuilderPicker) -> [Exercise] {
-    picker.matches ?? FuzzySearch(picker.title).results(in: candidates)
+    if let known = picker.matches { return known }
+    let found = FuzzySearch(picker.title).results(in: candidates)
+    guard case .none(let nearest) = NameLookup(exercises).find(picker.title) else { return found }
+    return nearest + found.filter { exercise in !nearest.contains { $0.id == exercise.id } }
   }
 
   /// Searches for the exercises that match the typed text, once for all keys that arrived together.
@@ -100,14 +104,11 @@ extension BuilderState {
     mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
   }
 
-  /// A new exercise needs its muscle groups first; an exercise with a similar title is suggested.
+  /// A new exercise needs its muscle groups first.
   private mutating func askForGroups(of title: Title, _ prescription: String) {
-    var question = BuilderQuestion(
-      .muscleGroups(title, prescription: prescription), "Muscle groups of \(title)")
-    if case .none(let nearest) = NameLookup(exercises).find(title.text), let first = nearest.first {
-      question.fault = "did you mean “\(first.title)”? Then leave with Esc"
-    }
-    mode = .asking(question)
+    mode = .asking(
+      BuilderQuestion(
+        .muscleGroups(title, prescription: prescription), "Muscle groups of \(title)"))
   }
 
   /// A digit selects a preset length; any other key but `t` leads back to the list.
