@@ -119,7 +119,10 @@ enum Now: Command {
       let days = last.map { today.number - $0.number }
       return group.rawValue + (days.map { " (\(CountedNoun.text($0, "day")) ago)" } ?? "")
     }
-    if !leading.isEmpty { reasons.append("longest untrained: \(leading.joined(separator: ", "))") }
+    // Without a history the order of the groups is random.
+    if session.leading.contains(where: { $0.last != nil }) {
+      reasons.append("chosen first: \(leading.joined(separator: ", "))")
+    }
     if !session.resting.isEmpty {
       reasons.append("resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
     }

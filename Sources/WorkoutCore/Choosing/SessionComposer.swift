@@ -18,7 +18,8 @@
 /// - The group trained longest ago comes first, with its exercise done longest ago. The core counts
 ///   as trained only by exercises that train it first, because most others train it too.
 /// - Exercises are chosen from the half that was done longest ago, or never, so that the only one
-///   for a group does not return every few days.
+///   for a group does not return every few days, and from those for groups that were not trained
+///   for three days.
 /// - Pushing and pulling alternate, and both sides get the same time.
 /// - An advanced exercise is chosen only if a level is requested or it was done before. If the
 ///   level is advanced, the work has no beginner's exercises, if enough others remain.
@@ -210,7 +211,8 @@ struct SessionComposer {
       .sorted { Self.isEarlier(lastTrained[$0], lastTrained[$1]) }
     let oldest = exercises.shuffled(using: &random)
       .sorted { Self.isEarlier(lastDays[$0.id], lastDays[$1.id]) }
-    var left = Array(oldest.prefix(max(count + 2, oldest.count / 2)))
+    let half = max(count + 2, oldest.count / 2)
+    var left = oldest.prefix(half) + oldest.dropFirst(half).filter(isOverdue)
     var chosen: [Exercise] = []
     var leading: [MuscleGroup] = []
     if isOutdoors, let run = oldest.first(where: { $0.hasTag("outdoor") }) {
@@ -230,6 +232,12 @@ struct SessionComposer {
       if chosen.count == before { chosen.append(left.removeFirst()) }
     }
     return (chosen, leading)
+  }
+
+  /// Whether the first group of an exercise was not trained for three days.
+  private func isOverdue(_ exercise: Exercise) -> Bool {
+    exercise.muscleGroups.groups.first.flatMap { lastTrained[$0] }
+      .map { $0 < request.today.adding(-3) } ?? false
   }
 
   private static func isEarlier(_ first: Day?, _ second: Day?) -> Bool {
