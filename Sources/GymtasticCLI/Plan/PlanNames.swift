@@ -111,18 +111,22 @@ struct PlanNames {
   }
 
   /// The name and the weekdays of `couch to 5k on tuesday and thursday`; `nil` without either.
-  func nameBeforeDays(_ text: String) -> (name: String, days: [Weekday])? {
+  func nameBeforeDays(_ text: String) -> (name: String, days: [Weekday]?)? {
     var words = text.split(separator: " ")
     var days: [Weekday] = []
     while let last = words.last {
       let parts = last.split(separator: ",").map { Weekday(written: String($0)) }
-      let isLink = !days.isEmpty && ["and", "on"].contains(last.lowercased())
+      let isLink = !days.isEmpty && ["and", "on", "every"].contains(last.lowercased())
       guard isLink || !parts.isEmpty && !parts.contains(nil) else { break }
       days += parts.compactMap(\.self)
       words.removeLast()
     }
     var name = words.joined(separator: " ")
     if name.hasSuffix(",") { name.removeLast() }
+    // “A plan for Monday and Friday” is any plan for these days.
+    if words.allSatisfy({ ["a", "plan", "for"].contains($0.lowercased()) }), words.count > 1 {
+      return (days.reversed().map(\.name).joined(separator: " "), nil)
+    }
     guard !days.isEmpty, !name.isEmpty, !NameLookup(library.plans).isExact(text) else { return nil }
     return (name, days)
   }

@@ -45,10 +45,10 @@ public struct ParsedPlan: Sendable {
 }
 
 extension Weekday {
-  /// `mon`, or the whole name.
+  /// `mon`, `tues`, or the whole name.
   package init?(written text: String) {
     let text = text.lowercased()
-    guard let known = Self.allCases.first(where: { text == $0.rawValue || text == $0.name }) else {
+    guard text.count > 2, let known = Self.allCases.first(where: { $0.name.hasPrefix(text) }) else {
       return nil
     }
     self = known

@@ -70,6 +70,10 @@ struct PlanStartTests {
     }
     #expect(failure.errors.map(\.code) == [.ambiguous])
     #expect(failure.errors.first?.hint?.hasPrefix("name one of them: Couch to 5K, Full") == true)
+    let sentence = try #require(throws: Failure.self) {
+      try run("plan", "start", "a", "plan", "for", "Mon,", "Wednes", "and", "Friday")
+    }
+    #expect(sentence.errors.first?.hint == failure.errors.first?.hint)
     #expect(throws: Failure.self) { try run("plan", "start", "zebra") }
     var context = Context.sample
     context.store = store
