@@ -185,6 +185,8 @@ extension WorkoutRunner {
     case .time(let place):
       select(place)
       emitScore(ofEntry: place.position.index, at: elapsed)
+    case .scaling(let scored):
+      for index in scored { emitScore(ofEntry: index, at: elapsed) }
     }
     return nil
   }
@@ -229,6 +231,8 @@ struct UndoableChange: Sendable {
     case score(of: Step, RotationCount)
     /// The time of the circuit for time that contains a set.
     case time(of: SetPlace)
+    /// Whether the circuits at some indices of the workout were done as prescribed.
+    case scaling(of: [Int])
   }
 
   let before: ExecutionSession
@@ -268,12 +272,13 @@ extension ExecutionSession {
     case .score(let step, _): rotations[step.index] = before.rotations[step.index]
     case .time(let place):
       stopwatches[place.position.index] = before.stopwatches[place.position.index]
+    case .scaling: scaling = before.scaling
     }
   }
 
   fileprivate func canUndo(_ change: UndoableChange) -> Bool {
     switch change.kind {
-    case .set, .time: true
+    case .set, .time, .scaling: true
     case .swapped: !hasEnded
     case .added: isWhereAdded(since: change.before)
     case .score(let step, let count): rotations[step.index] == count

@@ -98,7 +98,7 @@ extension WorkoutRunner {
   /// Whether an undo restores a score.
   package var undoesScore: Bool {
     switch undoable.last?.kind {
-    case .score, .time: true
+    case .score, .time, .scaling: true
     case .set, .added, .swapped, nil: false
     }
   }
@@ -111,6 +111,7 @@ extension WorkoutRunner {
       return circuit.isScored || CircuitScore(ofEntry: index, in: session)?.isScored == true
     }
     guard !scored.isEmpty else { return .noScore }
+    undoable.append(UndoableChange(before: session, kind: .scaling(of: scored)))
     session.scaling = scaling
     for index in scored { emitScore(ofEntry: index, at: elapsed) }
     return nil

@@ -331,6 +331,9 @@ struct RunReturningTests {
     #expect(screen().contains("Score: 0:20") && screen().contains("X Rx, scaled"))
     _ = model.take(.character("X"), at: .seconds(21))
     #expect(screen().contains("Score: 0:20 Rx") && screen().contains("Scored as Rx"))
+    _ = model.take(.character("u"), at: .seconds(21))
+    #expect(model.runner.session.scaling == nil)
+    #expect(model.runner.summary?.circuits.first?.text == "0:20")
   }
 
   @Test func `plates are shown for the current set, or else the next one`() throws {
