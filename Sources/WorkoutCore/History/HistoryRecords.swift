@@ -223,7 +223,8 @@ public struct HistoryRecords: Sendable {
 
   /// `nil` for an unfinished circuit and for a mere count of intervals.
   private static func kind(of score: CircuitScore, in record: SessionRecord) -> OfCircuit.Kind? {
-    if score.time != nil { return .forTime }
+    // A circuit whose sets were all passed over by hand took no time.
+    if let time = score.time { return time >= .seconds(1) ? .forTime : nil }
     guard let total = score.total else { return .rounds }
     let isOfStations = record.sets.contains { set in
       let target = set.planned.target

@@ -127,9 +127,7 @@ extension SessionRecord {
       if let limit = written.limit(exceededInPlaceOf: scored.remove(at: index), of: circuit) {
         throw .notScored(written.text, limit: limit)
       }
-      apply(
-        score, of: circuit, isAlone: workout.sequence.count == 1, isWhole: isWhole,
-        hasSets: hasSets)
+      apply(score, of: circuit, in: workout, isWhole: isWhole, hasSets: hasSets)
     }
   }
 
@@ -158,16 +156,16 @@ extension SessionRecord {
   }
 
   private mutating func apply(
-    _ score: CircuitScore, of circuit: Circuit, isAlone: Bool, isWhole: Bool, hasSets: Bool
+    _ score: CircuitScore, of circuit: Circuit, in workout: Workout, isWhole: Bool, hasSets: Bool
   ) {
     let before = isWhole ? nil : circuits.first { $0.position == score.position }
-    if !hasSets { self = with(sets: sets(comingTo: score, from: before, of: circuit)) }
+    if !hasSets { self = with(sets: sets(comingTo: score, from: before, in: workout)) }
     circuits.removeAll { $0.position == score.position }
     circuits.append(score)
     circuits.sort { $0.position < $1.position }
     var cap: Duration?
     if case .forTime(_, _, let most?) = circuit.pacing { cap = .seconds(most.value) }
-    if isAlone, let length = score.time ?? (isWhole ? cap : nil) {
+    if workout.sequence.count == 1, let length = score.time ?? (isWhole ? cap : nil) {
       let change = length - duration
       (duration, end) = (length, end.adding(change))
     }
@@ -178,17 +176,20 @@ extension SessionRecord {
   ///
   /// - Parameter before: the score that they belong to; `nil` if all were done as planned.
   private func sets(
-    comingTo score: CircuitScore, from before: CircuitScore?, of circuit: Circuit
+    comingTo score: CircuitScore, from before: CircuitScore?, in workout: Workout
   ) -> [SetRecord] {
     let index = score.position.index
     let own = sets.filter { $0.position.index == index }
     guard score.time == nil, let repetitions = score.repetitions,
-      let place = sets.firstIndex(where: { $0.position.index == index })
+      let circuit = workout.circuit(of: score)
     else { return sets }
     let done: [SetRecord]
     switch circuit.pacing {
     case .asManyRoundsAsPossible:
-      let round = circuit.setsOfRound(at: index, step: sets[place].step)
+      // A run as planned has no set of a round that takes longer than the circuit.
+      let steps = Timeline(workout).steps
+      let step = own.first?.step ?? steps.firstIndex { $0.position.index == index } ?? 0
+      let round = circuit.setsOfRound(at: index, step: step)
       done = own.adjusted(
         toRounds: score.completed, repetitions, from: before?.completed ?? 0,
         round: round.map { $0.repeating(own) })
@@ -196,7 +197,8 @@ extension SessionRecord {
     case .forTime, .free, .every: return sets
     }
     var all = sets.filter { $0.position.index != index }
-    all.insert(contentsOf: done, at: min(place, all.count))
+    let place = all.firstIndex { $0.position.index > index } ?? all.count
+    all.insert(contentsOf: done, at: place)
     return all
   }
 }

@@ -86,7 +86,17 @@ extension HistoryService {
     var record = SessionRecord(
       runner.session, summary, localOffset: store.configuration.localTime.offset(session.startTime))
     record.recordedAt = now
-    return record
+    return record.with(sets: record.sets.map(\.withoutEstimate))
+  }
+}
+
+extension SetRecord {
+  /// The set without the time of a distance that the plan only estimates.
+  fileprivate var withoutEstimate: SetRecord {
+    guard case .distance(_, nil) = planned.target else { return self }
+    var copy = self
+    copy.done.seconds = nil
+    return copy
   }
 }
 

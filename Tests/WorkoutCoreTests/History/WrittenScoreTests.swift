@@ -67,6 +67,8 @@ import Testing
     #expect(cut.circuits.map(\.text) == ["50 reps"])
     #expect((cut.status, cut.duration) == (.completed, .seconds(360)))
     #expect(cut.end == cut.start.adding(.seconds(360)))
+    let short = try log("# Day\namrap 30s:\n  Thruster: 15\n  Sit Up: 20\n", "2+3")
+    #expect(short.sets.map(\.text) == ["15", "20", "15", "20", "3"])
     let timed = try log(Self.fran, "4:05")
     #expect(timed.sets.allSatisfy { !$0.done.isSkipped })
     #expect(timed.end == timed.start.adding(.seconds(245)))

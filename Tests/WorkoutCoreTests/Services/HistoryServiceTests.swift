@@ -309,6 +309,7 @@ struct HistoryServiceTests {
   @Test func `a distance keeps its recorded time, and has none by default`() throws {
     let record = try store.logged("# Day\nRun: 5 km\n", ["Run: 5 km"])
     #expect(record.sets.map(\.done.seconds) == [nil])
+    #expect(try store.logged("# Day\nRun: 5 km\n", []).sets.map(\.done) == record.sets.map(\.done))
     let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
     #expect(timed.sets.map(\.text) == ["5 km in 27m"])
     #expect(timed.text(under: []).contains("5 km ~27m"))
