@@ -126,6 +126,10 @@ enum Now: Command {
     if !session.resting.isEmpty {
       reasons.append("resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
     }
+    if !session.again.isEmpty {
+      let groups = session.again.map(\.rawValue).joined(separator: ", ")
+      reasons.append("trained again, as too few others are rested: \(groups)")
+    }
     if session.avoided > 0 {
       reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")
     }

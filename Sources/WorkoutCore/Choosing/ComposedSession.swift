@@ -11,6 +11,9 @@ package struct ComposedSession: Sendable {
   package let leading: [(group: MuscleGroup, last: Day?)]
   /// The groups that rest because they were trained within the last two days.
   package let resting: [MuscleGroup]
+  /// The groups that were trained within the last two days and do not rest, because too few others
+  /// are rested.
+  package let again: [MuscleGroup]
   /// The number of exercises avoided because they were in the last session.
   package let avoided: Int
   /// The exercises added beyond the filter because fewer than three match it.

@@ -117,13 +117,13 @@ struct SessionComposer {
     }
     workout.sequence += try items(coolDown, seconds: edge)
     workout.title = try workout.place(among: workouts).title
-    // Groups that had to be trained because too few others are rested do not rest.
     let trained = Set((chosen + added).map(\.muscleGroups.groups.first))
+    let again = resting.filter(trained.contains)
     let resting = resting.filter { !trained.contains($0) }
     return ComposedSession(
       workout: workout,
       leading: leading.filter { !resting.contains($0) }.map { ($0, lastTrained[$0]) },
-      resting: resting,
+      resting: resting, again: again,
       avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
   }
 

@@ -182,6 +182,9 @@ import Testing
     let first = main(of: next).compactMap(\.muscleGroups.groups.first)
     #expect(Set(next.resting).isDisjoint(with: first))
     #expect(Set(next.resting).isDisjoint(with: next.leading.map(\.group)))
+    // Exercises for other groups train the core without tiring it.
+    let done = Set(main(of: yesterday).flatMap(\.muscleGroups.groups)).subtracting([.core])
+    #expect(Set(next.again).subtracting([.core]) == done.intersection(first))
   }
 
   @Test(arguments: [("Squat: 30s", false), ("2 rounds: Squat: 30s", true), ("Lunge: 30s", true)])
