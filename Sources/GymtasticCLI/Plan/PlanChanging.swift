@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlainText
 import WorkoutCore
 
 enum PlanSet: Command {
@@ -97,6 +98,10 @@ enum PlanStart: Command {
       }
     var report = try PlanReport(context).started(started)
     report.notes += left + notes
+    if let days, !days.isEmpty, days.count < plan.days.count {
+      let sessions = CountedNoun.text(plan.days.count, "session")
+      report.notes.append("a week of the plan has \(sessions), so it takes more than seven days")
+    }
     return report
   }
 

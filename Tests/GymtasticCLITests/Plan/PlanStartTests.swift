@@ -87,7 +87,8 @@ struct PlanStartTests {
   ])
   func `days after the name of a plan are its days`(words: String) throws {
     let line = "plan start \(words)".split(separator: " ").map(String.init)
-    _ = try CommandBench.report(line, store: store)
+    let report = try CommandBench.report(line, store: store)
+    #expect(report.notes.contains { $0.contains("3 sessions") })
     #expect(try store.read().library.plans.map(\.title.text) == ["Couch to 5K"])
     #expect(try store.read().library.plans.first?.days == [.tue, .thu])
   }
