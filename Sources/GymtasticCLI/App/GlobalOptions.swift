@@ -24,7 +24,7 @@ struct GlobalOptions: Sendable {
   static let noInput = Flag(
     "no-input",
     "Never ask: fail, and name the option to pass",
-    discussion: "--input undoes it."
+    discussion: "run begins what is next. --input undoes it."
   )
   static let color = Option(
     "color",

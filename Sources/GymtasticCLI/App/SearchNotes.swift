@@ -1,3 +1,4 @@
+import CommandLineKit
 import PlainText
 import WorkoutCore
 
@@ -8,6 +9,8 @@ enum SearchNotes {
     Every word must occur, in any order; case, accents, hyphens, spaces and a plural s do not \
     matter, and KB, DB and BB mean kettlebell, dumbbell and barbell.
     """
+
+  static let words = OperandList(.text, "The words to find; an empty one finds everything")
 
   /// The note that nothing matches, with the nearest names; `nil` if none is near.
   static func noneFound(_ kind: String, like text: String, among names: [Title]) -> String? {

@@ -54,16 +54,14 @@ enum ExerciseSearch: Command {
 
       The columns are those of gymtastic exercise list.
       """,
-    examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
-    operands: [text],
+    examples: [.init("gymtastic exercise search push up", "Find Push Up and its variants")],
+    operands: [SearchNotes.words],
     options: FilterOptions.exercise
       + ListOptions.all(Listing.headings(after: ExerciseReport.columns()))
   )
-  private static let text = Operand(.text, "The text to find; an empty one finds everything")
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let listing = try context.exerciseListing()
-    let text = try arguments[Self.text]
+    let text = arguments[SearchNotes.words].joined(separator: " ")
     let filter = try FilterOptions.filter(arguments, in: context)
     let found = listing.catalog.searchExercises(text, matching: filter, log: listing.log)
     var report = ExerciseReport.list(found, in: listing)

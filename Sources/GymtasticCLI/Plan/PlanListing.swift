@@ -125,18 +125,16 @@ enum PlanSearch: Command {
       """,
     examples: [
       .init("gymtastic plan search 5k", "Find the running plans"),
-      .init("gymtastic plan search 'no equipment'", "Find those that need nothing"),
+      .init("gymtastic plan search no equipment", "Find those that need nothing"),
     ],
-    operands: [text],
+    operands: [SearchNotes.words],
     options: ListOptions.all(PlanList.columns.headings)
   )
-  private static let text = Operand(.text, "The text to find; an empty one finds everything")
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
-    let (text, equipment) = (try arguments[Self.text], names.equipment)
+    let text = arguments[SearchNotes.words].joined(separator: " ")
     let found = names.search(text)
-    var report = PlanList.report(found.map { PlanList.Row($0, equipment) })
+    var report = PlanList.report(found.map { PlanList.Row($0, names.equipment) })
     if found.isEmpty {
       report.notes = [
         SearchNotes.noneFound("plan", like: text, among: names.startable.map(\.title))

@@ -49,16 +49,14 @@ enum WorkoutSearch: Command {
       The columns are those of gymtastic workout list.
       """,
     examples: [.init("gymtastic workout search back", "Find what is good for the back")],
-    operands: [text],
+    operands: [SearchNotes.words],
     options: FilterOptions.workout
       + ListOptions.all(Listing.headings(after: WorkoutReport.columns()))
   )
-  private static let text = Operand(.text, "The text to find; an empty one finds everything")
-
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing()
-    let text = try arguments[Self.text]
+    let text = arguments[SearchNotes.words].joined(separator: " ")
     let filter = try FilterOptions.filter(arguments, in: context)
     let found = listing.catalog.searchWorkouts(
       text, matching: filter, log: listing.log, secondsPerRep: report.secondsPerRep)

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `what a filter leaves out is not named`() throws {
-    let notes = try run("exercise", "search", "dumbell row", "--equipment", "none").notes
+    let notes = try run("exercise", "search", "dumbell", "row", "--equipment", "none").notes
     #expect(notes.count == 1 && !notes[0].contains("“Dumbbell Row”"))
   }
 
