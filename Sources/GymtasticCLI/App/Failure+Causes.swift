@@ -124,26 +124,22 @@ extension Problem {
 extension Failure {
   /// The error for a file that another command reads; `nil` if none does.
   static func misplaced(_ path: String, _ bytes: [UInt8]) -> Failure? {
-    var members = try? JSONText(bytes).root.members()
-    let found: (content: String, command: String)? =
-      if members?.find("bundleVersion") != nil {
-        ("a bundle", "workout import")
-      } else if members?.find("sequence") != nil {
-        ("a workout", "workout import")
-      } else if members?.find("schemaVersion") != nil {
-        ("a library", "merge")
-      } else if members?.find("backupVersion") != nil {
-        ("a backup", "restore")
-      } else if ImportedHistory.isTable(bytes) {
-        ("a table of sessions", "history import")
-      } else {
-        nil
-      }
-    return found.map { found in
+    func failure(_ content: String, readBy command: String) -> Failure {
       Failure(
-        .invalidEntry, "\(path) is \(found.content)",
-        hint: "gymtastic \(found.command) \(path.shellQuoted) reads it", value: path)
+        .invalidEntry, "\(path) is \(content)",
+        hint: "gymtastic \(command) \(path.shellQuoted) reads it", value: path)
     }
+    if var members = try? JSONText(bytes).root.members() {
+      let kinds: [(member: StaticString, failure: Failure)] = [
+        ("bundleVersion", failure("a bundle", readBy: "workout import")),
+        ("sequence", failure("a workout", readBy: "workout import")),
+        ("schemaVersion", failure("a library", readBy: "merge")),
+        ("backupVersion", failure("a backup", readBy: "restore")),
+      ]
+      return kinds.first { members.find($0.member) != nil }?.failure
+    }
+    return ImportedHistory.isTable(bytes)
+      ? failure("a table of sessions", readBy: "history import") : nil
   }
 
   private init(_ error: StoreError, _ damageHint: String?) {

@@ -12,6 +12,11 @@ enum SearchNotes {
 
   static let words = OperandList(.text, "The words to find; an empty one finds everything")
 
+  /// The words to find, as one text.
+  static func text(_ arguments: ParsedArguments) -> String {
+    arguments[words].joined(separator: " ")
+  }
+
   /// The note that nothing matches, with the nearest names; `nil` if none is near.
   static func noneFound(_ kind: String, like text: String, among names: [Title]) -> String? {
     let nearest = EditDistance.nearest(to: text, among: names.map(\.text).uniqued)

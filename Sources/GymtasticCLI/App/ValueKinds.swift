@@ -64,24 +64,25 @@ enum NameKind: String, CaseIterable {
     }
   }
 
-  private static let mostSessions = 10
+  private static let mostRecords = 10
 
   private static func measurements(_ log: BodyLog) -> [Completion.Candidate] {
-    let last = log.newest().prefix(mostSessions)
-    guard !last.isEmpty else { return [] }
-    return [.init(text: "last", summary: "The last measurement")]
-      + last.map { number, measurement in
-        .init(text: "\(number)", summary: "\(measurement.day) \(measurement.text)")
-      }
+    let last = log.newest().prefix(mostRecords)
+    return records("measurement", last.map { ($0, "\($1.day) \($1.text)") })
   }
 
   private static func sessions(_ history: History) -> [Completion.Candidate] {
-    let last = (try? history.newest(mostSessions)) ?? []
-    guard !last.isEmpty else { return [] }
-    return [.init(text: "last", summary: "The last session")]
-      + last.map { session in
-        .init(text: "\(session.number)", summary: "\(session.record.day) \(session.record.title)")
-      }
+    let last = (try? history.newest(mostRecords)) ?? []
+    return records("session", last.map { ($0.number, "\($0.record.day) \($0.record.title)") })
+  }
+
+  /// The word `last`, and the numbers of records with what they are.
+  private static func records(
+    _ noun: String, _ numbered: [(number: Int, summary: String)]
+  ) -> [Completion.Candidate] {
+    guard !numbered.isEmpty else { return [] }
+    return [.init(text: "last", summary: "The last \(noun)")]
+      + numbered.map { .init(text: "\($0.number)", summary: $0.summary) }
   }
 }
 

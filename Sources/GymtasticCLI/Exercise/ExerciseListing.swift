@@ -59,9 +59,10 @@ enum ExerciseSearch: Command {
     options: FilterOptions.exercise
       + ListOptions.all(Listing.headings(after: ExerciseReport.columns()))
   )
+
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let listing = try context.exerciseListing()
-    let text = arguments[SearchNotes.words].joined(separator: " ")
+    let text = SearchNotes.text(arguments)
     let filter = try FilterOptions.filter(arguments, in: context)
     let found = listing.catalog.searchExercises(text, matching: filter, log: listing.log)
     var report = ExerciseReport.list(found, in: listing)

@@ -21,6 +21,8 @@ struct Finder: ScreenState {
   }
 
   private let catalog: Catalog
+  /// What a sentence may name: the tags of workouts do not apply to the exercises of a session.
+  private let known: Catalog
   private let heading: String
   private let hasExercises: Bool
   private let secondsPerRep: SecondsPerRep
@@ -34,6 +36,7 @@ struct Finder: ScreenState {
   ///   - hasExercises: whether to search exercises too.
   init(_ catalog: Catalog, _ heading: String, hasExercises: Bool, secondsPerRep: SecondsPerRep) {
     self.catalog = catalog
+    known = Catalog(Library(exercises: hasExercises ? catalog.exercises : []), over: Library())
     self.heading = heading
     self.hasExercises = hasExercises
     self.secondsPerRep = secondsPerRep
@@ -60,8 +63,6 @@ struct Finder: ScreenState {
   /// Offers what `now` makes of several words, first if they name a length.
   private mutating func offerSession() {
     guard field.text.trimmed.contains(" ") else { return }
-    // The tags of workouts do not apply to exercises.
-    let known = Catalog(Library(exercises: catalog.exercises), over: Library())
     let sentence = FilterSentence([field.text], knowing: known)
     guard sentence.unknown.isEmpty else { return }
     rows.insert(.session(field.text.trimmed), at: sentence.seconds == nil ? rows.count : 0)

@@ -130,11 +130,12 @@ enum PlanSearch: Command {
     operands: [SearchNotes.words],
     options: ListOptions.all(PlanList.columns.headings)
   )
+
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
-    let text = arguments[SearchNotes.words].joined(separator: " ")
+    let (text, equipment) = (SearchNotes.text(arguments), names.equipment)
     let found = names.search(text)
-    var report = PlanList.report(found.map { PlanList.Row($0, names.equipment) })
+    var report = PlanList.report(found.map { PlanList.Row($0, equipment) })
     if found.isEmpty {
       report.notes = [
         SearchNotes.noneFound("plan", like: text, among: names.startable.map(\.title))

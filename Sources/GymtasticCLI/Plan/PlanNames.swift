@@ -110,7 +110,8 @@ struct PlanNames {
     }
   }
 
-  /// The name and the weekdays of `couch to 5k on tuesday and thursday`; `nil` without either.
+  /// The name and the weekdays of `couch to 5k on tuesday and thursday`. For `a plan for tuesday`,
+  /// the weekdays are the words to search. `nil` for a name or weekdays alone.
   func nameBeforeDays(_ text: String) -> (name: String, days: [Weekday]?)? {
     var words = text.split(separator: " ")
     var days: [Weekday] = []

@@ -96,7 +96,7 @@ enum MergeCommand: Command {
       outcome.conflicts, setAside: outcome.setAside, isCopy: true)
     if outcome.difference == nil { report.body = .noChange("\(path) holds nothing new") }
     if let kept = outcome.setAside { report.notes.append("kept the copy as \(kept)") }
-    let settings = FilePath(folder: path, name: "config.json").text
+    let settings = FilePath(folder: path, name: StoreFile.settings.rawValue).text
     if context.texts.isFolder(path), try context.texts.exists(settings) {
       report.notes.append("its settings are not merged: compare \(settings) with yours")
     }

@@ -53,10 +53,11 @@ enum WorkoutSearch: Command {
     options: FilterOptions.workout
       + ListOptions.all(Listing.headings(after: WorkoutReport.columns()))
   )
+
   static func run(_ arguments: ParsedArguments, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing()
-    let text = arguments[SearchNotes.words].joined(separator: " ")
+    let text = SearchNotes.text(arguments)
     let filter = try FilterOptions.filter(arguments, in: context)
     let found = listing.catalog.searchWorkouts(
       text, matching: filter, log: listing.log, secondsPerRep: report.secondsPerRep)

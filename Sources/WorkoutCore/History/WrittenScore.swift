@@ -187,9 +187,9 @@ extension SessionRecord {
     switch circuit.pacing {
     case .asManyRoundsAsPossible:
       // A run as planned has no set of a round that takes longer than the circuit.
-      let steps = Timeline(workout).steps
-      let step = own.first?.step ?? steps.firstIndex { $0.position.index == index } ?? 0
-      let round = circuit.setsOfRound(at: index, step: step)
+      let step =
+        own.first?.step ?? Timeline(workout).steps.firstIndex { $0.position.index == index }
+      let round = circuit.setsOfRound(at: index, step: step ?? 0)
       done = own.adjusted(
         toRounds: score.completed, repetitions, from: before?.completed ?? 0,
         round: round.map { $0.repeating(own) })
